@@ -43,7 +43,7 @@ const PersonalDataPage = lazy(() =>
 );
 const HomeContentPage = lazy(() =>
   import(
-    /* webpackChunkName: "dash-home-content" */ './features/home-content/components/HomeContentPage'
+    /* webpackChunkName: "dash-home-content" */ './features/home-content/HomeContentPage'
   ).then((module) => ({ default: module.HomeContentPage })),
 );
 const MessagesPage = lazy(() =>
@@ -58,17 +58,17 @@ const JobsPage = lazy(() =>
 );
 const AboutContentPage = lazy(() =>
   import(
-    /* webpackChunkName: "dash-about-content" */ './features/about-content/components/AboutContentPage'
+    /* webpackChunkName: "dash-about-content" */ './features/about-content/AboutContentPage'
   ).then((module) => ({ default: module.AboutContentPage })),
 );
 const ContactJoinPage = lazy(() =>
   import(
-    /* webpackChunkName: "dash-contact-join" */ './features/contact-join/components/ContactJoinPage'
+    /* webpackChunkName: "dash-contact-join" */ './features/contact-join/ContactJoinPage'
   ).then((module) => ({ default: module.ContactJoinPage })),
 );
 const SiteSettingsPage = lazy(() =>
   import(
-    /* webpackChunkName: "dash-site-settings" */ './features/site-settings/components/SiteSettingsPage'
+    /* webpackChunkName: "dash-site-settings" */ './features/site-settings/SiteSettingsPage'
   ).then((module) => ({ default: module.SiteSettingsPage })),
 );
 const OverviewPage = lazy(() =>

@@ -8,7 +8,7 @@ import { SitePreview } from '../preview/SitePreview';
 export interface ContentScreenProps {
   title: string;
   intro: string;
-  /** Where the content is seen on the site: what the link says, and what the page is called. */
+  /** Where it is seen on the site, if it is: what the link says, and what the page is called. */
   pages: { to: string; label: string; name: string }[];
   children: ReactNode;
 }
@@ -20,15 +20,18 @@ export function ContentScreen({ title, intro, pages, children }: ContentScreenPr
     <PreviewProvider>
       <PageHeading
         title={title}
-        actions={pages.map(({ to, label }) => (
-          <ButtonLink key={to} to={to} target="_blank" variant="secondary" iconAfter="external">
-            {label} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
-          </ButtonLink>
-        ))}
+        actions={
+          pages.length > 0 &&
+          pages.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} target="_blank" variant="secondary" iconAfter="external">
+              {label} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
+            </ButtonLink>
+          ))
+        }
       >
         {intro}
       </PageHeading>
-      <SitePreview pages={pages}>{children}</SitePreview>
+      {pages.length > 0 ? <SitePreview pages={pages}>{children}</SitePreview> : children}
     </PreviewProvider>
   );
 }

@@ -1,13 +1,13 @@
 import type { HomeContent, PreviewDraft } from '@manjara/contracts';
-import { appendFocus, appendPicture } from '../../../pictures/picture';
-import type { ImageOf } from '../../../lib/site-preview';
+import { appendFocus, appendPicture } from '../../pictures/picture';
+import type { ImageOf } from '../../lib/site-preview';
 import {
   appendSlots,
   type BilingualSlot,
   slotFieldFor,
   slotOf,
   slotsOf,
-} from '../../../pictures/slots';
+} from '../../pictures/slots';
 
 export interface HomeValues {
   mainText: string;

@@ -2,10 +2,10 @@ import type { SiteSettings } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { useFaultText } from '../../../hooks/useFaultText';
-import { fault } from '../../../lib/fault';
-import { textRules } from '../../../lib/text-rules';
-import { keptSetting, SETTING_RULES, type SingleField } from '../hooks/setting-rules';
+import { useFaultText } from '../../hooks/useFaultText';
+import { fault } from '../../lib/fault';
+import { textRules } from '../../lib/text-rules';
+import { keptSetting, SETTING_RULES, type SingleField } from './setting-rules';
 
 interface SettingFieldProps {
   form: UseFormReturn<SiteSettings>;

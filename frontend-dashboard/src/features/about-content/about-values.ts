@@ -1,6 +1,6 @@
 import type { AboutContent, PreviewDraft } from '@manjara/contracts';
-import type { ImageOf } from '../../../lib/site-preview';
-import { appendSlots, type BilingualSlot, slotFieldFor, slotsOf } from '../../../pictures/slots';
+import type { ImageOf } from '../../lib/site-preview';
+import { appendSlots, type BilingualSlot, slotFieldFor, slotsOf } from '../../pictures/slots';
 
 export interface AboutValues {
   mainText: string;

@@ -1,0 +1,25 @@
+import { useText } from '@manjara/platform';
+import { Panel } from '../../components/Panel';
+import { AddItem } from '../../item-list/AddItem';
+import { EditableList } from '../../item-list/EditableList';
+import { SingletonScreen } from '../../singleton/SingletonScreen';
+import { about } from './about';
+import { questions } from './questions';
+import { values } from './values';
+
+/** What the about page says and shows, with its values and questions (spec §2). */
+export function AboutContentPage() {
+  const t = useText();
+  return (
+    <SingletonScreen singleton={about}>
+      <Panel title={t('dashboard.aboutContent.values')}>
+        <EditableList list={values} />
+        <AddItem list={values} />
+      </Panel>
+      <Panel title={t('dashboard.aboutContent.questions')}>
+        <EditableList list={questions} />
+        <AddItem list={questions} />
+      </Panel>
+    </SingletonScreen>
+  );
+}

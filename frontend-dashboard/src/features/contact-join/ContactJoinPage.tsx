@@ -1,0 +1,5 @@
+import { SingletonScreen } from '../../singleton/SingletonScreen';
+import { siteTexts } from './site-texts';
+
+/** What the contact and the join page say (spec §2). */
+export const ContactJoinPage = () => <SingletonScreen singleton={siteTexts} />;

@@ -1,0 +1,20 @@
+import { useText } from '@manjara/platform';
+import { Panel } from '../../components/Panel';
+import { AddItem } from '../../item-list/AddItem';
+import { EditableList } from '../../item-list/EditableList';
+import { SingletonScreen } from '../../singleton/SingletonScreen';
+import { boxes } from './boxes';
+import { home } from './home';
+
+/** What the home page says and shows (spec §2). */
+export function HomeContentPage() {
+  const t = useText();
+  return (
+    <SingletonScreen singleton={home}>
+      <Panel title={t('dashboard.homeContent.boxes')}>
+        <EditableList list={boxes} />
+        <AddItem list={boxes} />
+      </Panel>
+    </SingletonScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '@manjara/platform';
+import { ErrorState } from '@manjara/ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ContentScreen } from '../components/content/ContentScreen';
+import { PageSkeleton } from '../components/PageSkeleton';
+import { useLoadFailure } from '../hooks/useLoadFailure';
+import type { Singleton } from './define-singleton';
+import { SingletonForm } from './SingletonForm';
+import { useSingleton } from './useSingleton';
+
+export interface SingletonScreenProps<S extends object, V extends FieldValues> {
+  singleton: Singleton<S, V>;
+  /** Called with what was saved, or restored from a previous version. */
+  onChanged?: (values: V) => void;
+  /** Below the form. */
+  children?: ReactNode;
+}
+
+/** The screen of what there is one of: what the site says and shows, or why it could not be had. */
+export function SingletonScreen<S extends object, V extends FieldValues>(
+  props: SingletonScreenProps<S, V>,
+) {
+  const { singleton, onChanged, children } = props;
+  const { texts, pages } = singleton;
+  const t = useText();
+  const { data, error, refetch } = useSingleton(singleton);
+  const failed = t(texts.loadFailed);
+  useLoadFailure(error, failed);
+  return (
+    <ContentScreen
+      title={t(texts.title)}
+      intro={t(texts.intro)}
+      pages={pages.map(({ path, link, name }) => ({ to: path, label: t(link), name: t(name) }))}
+    >
+      {data ? (
+        <SingletonForm singleton={singleton} stored={data} onChanged={onChanged} />
+      ) : error ? (
+        <ErrorState title={failed} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+      {children}
+    </ContentScreen>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
+import type { Transfer } from '../hooks/useSending';
+import { api } from '../lib/api/client';
+import { EDITED } from '../lib/api/edited-query';
+import { taggedData, withTagOf } from '../lib/api/etags';
+import type { Singleton } from './define-singleton';
+
+async function getStored<S extends object>(path: string, signal?: AbortSignal): Promise<S> {
+  return taggedData(await api.get<S>(path, { signal }));
+}
+
+const singletonQuery = <S extends object>(path: string) =>
+  queryOptions({
+    queryKey: ['singleton', path],
+    queryFn: ({ signal }) => getStored<S>(path, signal),
+    ...EDITED,
+  });
+
+/** Reads what there is one of for its form. */
+export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
+  useQuery(singletonQuery<S>(path));
+
+interface Save {
+  body: FormData | object;
+  transfer: Transfer;
+}
+
+/** Saves, then reads again: the answer to the save is not relied upon (spec §7). */
+function useSave<S extends object>(path: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, transfer }: Save): Promise<S> => {
+      await api.post(path, body, transfer);
+      // Waiting for the connection would look as if sending had not ended.
+      return client.fetchQuery({
+        ...singletonQuery<S>(path),
+        staleTime: 0,
+        networkMode: 'always',
+      });
+    },
+  });
+}
+
+/**
+ * The state of the form and how it is saved (spec §4, §8).
+ * @param onChanged called with what was saved or restored
+ */
+export function useSingletonForm<S extends object, V extends FieldValues>(
+  singleton: Singleton<S, V>,
+  stored: S,
+  onChanged?: (values: V) => void,
+): SavedForm<V> {
+  const { path, texts } = singleton;
+  const t = useText();
+  const { locale } = useLanguage();
+  const { mutateAsync } = useSave<S>(path);
+  const read = (content: S): V => withTagOf(content, singleton.read(content));
+  const failed = texts.saveFailed && t(texts.saveFailed);
+  return useSavedForm<V>({
+    name: singleton.formName,
+    initial: useMemo(() => withTagOf(stored, singleton.read(stored)), [singleton, stored]),
+    stored: {
+      reread: async () => read(await getStored<S>(path)),
+      labels: singleton.labels(t, locale),
+      describe: (value) =>
+        typeof value === 'boolean' ? t(value ? 'common.yes' : 'common.no') : undefined,
+      versions: { path, read, onRestored: onChanged },
+    },
+    save: async (values, base, transfer) => {
+      const saved = read(await mutateAsync({ body: singleton.toBody(values, base), transfer }));
+      onChanged?.(saved);
+      return saved;
+    },
+    fieldFor: singleton.fieldFor,
+    texts: {
+      pending: t(texts.saving),
+      success: t(texts.saved),
+      ...(failed && { failure: () => failed }),
+    },
+  });
+}
