@@ -76,7 +76,8 @@ for (const [width, height] of Object.entries(HEIGHTS)) {
     test.use({ viewport: { width: Number(width), height } });
 
     test('the floating controls cover neither text nor buttons', async ({ page, t, watch }) => {
-      test.slow();
+      // Every page, screen by screen.
+      test.setTimeout(360_000);
       watch.expectProblem(/404.*\/(no-such-page|projects?)/);
       // Chromium shows a larger picture that an earlier page has left in its cache.
       watch.expectProblem(/was preloaded using link preload but not used/);
