@@ -43,7 +43,6 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
 import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
-import { FilesModule } from './storage/files.module';
 import { StorageModule } from './storage/storage.module';
 import { SweepJob } from './storage/sweep-job';
 
@@ -61,7 +60,6 @@ export class AppModule implements NestModule {
         DatabaseModule,
         rateLimitModule(),
         StorageModule,
-        FilesModule,
         AuthModule,
         AdminProfileModule,
         ProjectsModule,

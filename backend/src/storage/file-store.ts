@@ -60,10 +60,8 @@ export class FileStore {
   async findPicture(id: Types.ObjectId): Promise<PictureFile | undefined> {
     const known = this.known.get(id.toHexString());
     if (known) return known;
-    const file = await this.grid.find(id);
-    if (file?.metadata.visibility !== 'public' || !file.metadata.picture) return undefined;
-    const picture = { id, name: file.filename, traits: file.metadata.picture };
-    this.known.set(id.toHexString(), picture);
+    const [picture] = await this.findPictures([id]);
+    if (picture) this.known.set(id.toHexString(), picture);
     return picture;
   }
 
@@ -105,10 +103,10 @@ export class FileStore {
     await this.revision.write(removal, { removes: files });
   }
 
-  /** Those of `ids` that are pictures. */
+  /** Those of `ids` that are pictures, which anybody may see. */
   async findPictures(ids: readonly Types.ObjectId[]): Promise<PictureFile[]> {
     if (ids.length === 0) return [];
-    const found = this.model.find({ _id: { $in: [...ids] }, 'metadata.owner': PICTURES });
+    const found = this.model.find({ _id: { $in: [...ids] }, 'metadata.visibility': 'public' });
     return toPictures(await found.lean<FileDocument[]>());
   }
 
