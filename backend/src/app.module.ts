@@ -43,9 +43,8 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
 import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
-import { FileSweep } from './storage/file-sweep';
-import { FilesModule } from './storage/files.module';
 import { StorageModule } from './storage/storage.module';
+import { SweepJob } from './storage/sweep-job';
 
 const JSON_LIMIT = '256kb';
 
@@ -61,7 +60,6 @@ export class AppModule implements NestModule {
         DatabaseModule,
         rateLimitModule(),
         StorageModule,
-        FilesModule,
         AuthModule,
         AdminProfileModule,
         ProjectsModule,
@@ -91,7 +89,7 @@ export class AppModule implements NestModule {
       providers: [
         DatabaseIndexes,
         GracefulShutdown,
-        FileSweep,
+        SweepJob,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_INTERCEPTOR, useClass: UnreadFormInterceptor },
       ],

@@ -1,6 +1,6 @@
 import { promise as queueOf } from 'fastq';
 import { type Pool, pool, Promise as PoolPromise, TerminateError } from 'workerpool';
-import { ApiError } from '../common/errors/api-error';
+import { ApiError, retryAfter } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { fromWorkspace } from '../paths';
 import { IMAGE_ERRORS } from './images.errors';
@@ -75,8 +75,7 @@ export class WorkerPool {
     timeoutMs: number,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     if (this.queue.length() >= this.options.maxQueueSize) {
-      const headers = { 'Retry-After': `${RETRY_AFTER_S}` };
-      throw new ApiError(IMAGE_ERRORS.busy, { headers });
+      throw new ApiError(IMAGE_ERRORS.busy, retryAfter(RETRY_AFTER_S));
     }
     const result = await this.queue.push({ name, args, timeoutMs });
     return result as Awaited<ReturnType<Tasks[Name]>>;

@@ -6,14 +6,13 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { map, NEVER, type Observable, race, switchMap, timer } from 'rxjs';
-import { ApiError } from '../common/errors/api-error';
+import { ApiError, retryAfter } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { CACHED_READ } from './cached-read.decorator';
 import { RevisionPoller } from './revision-poller';
 
 /** A machine that is merely busy gets over it. */
 const TIMEOUT_MS = 1_500;
-const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 
 /** Fails public reads while the database is unreachable: the driver would wait for much longer. */
 @Injectable()
@@ -28,7 +27,7 @@ export class OutageInterceptor implements NestInterceptor {
     const outage = this.poller.outage.pipe(
       switchMap((isOut) => (isOut ? timer(TIMEOUT_MS) : NEVER)),
       map(() => {
-        throw new ApiError(COMMON_ERRORS.unavailable, RETRY_SOON);
+        throw new ApiError(COMMON_ERRORS.unavailable, retryAfter(5));
       }),
     );
     return race(outage, next.handle());

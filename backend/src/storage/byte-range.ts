@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import parseRange from 'range-parser';
+import type { Request } from 'express';
 
 /** Bytes of a file, `end` not included. */
 export interface ByteRange {
@@ -15,14 +14,13 @@ export const UNSATISFIABLE = -1;
  * the whole, as the RFC allows.
  */
 export function rangeOf(
-  { headers }: IncomingMessage,
+  request: Request,
   length: number,
   etag: string,
 ): ByteRange | typeof UNSATISFIABLE | undefined {
-  const { range: asked } = headers;
-  const condition = headers['if-range'];
-  if (asked === undefined || (condition !== undefined && condition !== etag)) return undefined;
-  const ranges = parseRange(length, asked);
+  const condition = request.get('If-Range');
+  if (condition !== undefined && condition !== etag) return undefined;
+  const ranges = request.range(length);
   if (ranges === UNSATISFIABLE) return UNSATISFIABLE;
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   const [range] = ranges;

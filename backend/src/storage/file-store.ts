@@ -60,23 +60,21 @@ export class FileStore {
   async findPicture(id: Types.ObjectId): Promise<PictureFile | undefined> {
     const known = this.known.get(id.toHexString());
     if (known) return known;
-    const file = await this.grid.find(id);
-    if (file?.metadata.visibility !== 'public' || !file.metadata.picture) return undefined;
-    const picture = { id, name: file.filename, traits: file.metadata.picture };
-    this.known.set(id.toHexString(), picture);
+    const [picture] = await this.findPictures([id]);
+    if (picture) this.known.set(id.toHexString(), picture);
     return picture;
   }
 
   /** Whether a file has been removed, by whomever. */
   async isGone(id: Types.ObjectId): Promise<boolean> {
-    const gone = (await this.existing([id])).length === 0;
+    const gone = (await this.missing([id])).length > 0;
     if (gone) this.known.delete(id.toHexString());
     return gone;
   }
 
-  /** Those of `ids` that are stored. */
-  existing(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    return this.grid.existing(ids);
+  /** Those of `ids` that are not stored. */
+  missing(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    return this.grid.missing(ids);
   }
 
   /** Total bytes of these files. */
@@ -105,10 +103,10 @@ export class FileStore {
     await this.revision.write(removal, { removes: files });
   }
 
-  /** Those of `ids` that are pictures. */
+  /** Those of `ids` that are pictures, which anybody may see. */
   async findPictures(ids: readonly Types.ObjectId[]): Promise<PictureFile[]> {
     if (ids.length === 0) return [];
-    const found = this.model.find({ _id: { $in: [...ids] }, 'metadata.owner': PICTURES });
+    const found = this.model.find({ _id: { $in: [...ids] }, 'metadata.visibility': 'public' });
     return toPictures(await found.lean<FileDocument[]>());
   }
 
@@ -140,14 +138,14 @@ export class FileStore {
   }
 
   /** Ids of private files begun before `time`, in batches. */
-  privateBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
+  privateBefore(time: Date): AsyncGenerator<Types.ObjectId[]> {
     const filter = { _id: beganBefore(time), 'metadata.visibility': 'private' };
-    return this.idsOf(filter, batchSize);
+    return this.idsOf(filter);
   }
 
   /** Ids of pictures last touched before `time`, in batches. */
-  untouchedSince(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
-    return this.idsOf({ 'metadata.touchedAt': { $lt: time } }, batchSize);
+  untouchedSince(time: Date): AsyncGenerator<Types.ObjectId[]> {
+    return this.idsOf({ 'metadata.touchedAt': { $lt: time } });
   }
 
   /** Removes pictures last touched before `time`. @returns how many */
@@ -158,28 +156,26 @@ export class FileStore {
       _id: { $in: [...ids] },
       'metadata.touchedAt': { $lt: time },
     });
-    const left = new Set((await this.existing(ids)).map(String));
-    const removed = ids.filter((id) => !left.has(id.toHexString()));
+    const removed = await this.missing(ids);
     await this.remove(removed);
     return removed.length;
   }
 
   /** Ids of uploads begun before `time` that never ended, in batches. */
-  unfinishedBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
-    return this.grid.unfinishedBefore(time, batchSize);
+  unfinishedBefore(time: Date): AsyncGenerator<Types.ObjectId[]> {
+    return this.grid.unfinishedBefore(time);
   }
 
   /** Removes variants begun before `time` of which the original is gone, or which never ended. */
-  async removeOrphanedVariants(time: Date, batchSize: number): Promise<void> {
-    for await (const pictures of this.variants.picturesBefore(time, batchSize)) {
-      const known = new Set((await this.existing(pictures)).map(String));
-      await this.variants.removeOf(pictures.filter((id) => !known.has(String(id))));
+  async removeOrphanedVariants(time: Date): Promise<void> {
+    for await (const pictures of this.variants.picturesBefore(time)) {
+      await this.variants.removeOf(await this.missing(pictures));
     }
-    await this.variants.removeUnfinished(time, batchSize);
+    await this.variants.removeUnfinished(time);
   }
 
-  private async *idsOf(filter: object, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
-    for await (const files of this.grid.batches(filter, batchSize)) {
+  private async *idsOf(filter: object): AsyncGenerator<Types.ObjectId[]> {
+    for await (const files of this.grid.batches(filter)) {
       yield files.map(({ _id }) => _id);
     }
   }

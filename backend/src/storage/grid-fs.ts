@@ -6,6 +6,9 @@ import type { ByteRange } from './byte-range';
 
 type Ids = readonly Types.ObjectId[];
 
+/** How many files a sweep looks at together. */
+const BATCH = 100;
+
 /** A file as GridFS keeps it. */
 export type GridFile<Metadata> = Omit<mongo.GridFSFile, 'metadata'> & { metadata: Metadata };
 
@@ -38,10 +41,11 @@ export class GridFs<Metadata extends object> {
     return (await this.files().findOne({ _id: id })) ?? undefined;
   }
 
-  /** Those of `ids` that are files. */
-  async existing(ids: Ids): Promise<Types.ObjectId[]> {
+  /** Those of `ids` that are no files. */
+  async missing(ids: Ids): Promise<Types.ObjectId[]> {
     const found = this.files().find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } });
-    return (await found.toArray()).map(({ _id }) => _id);
+    const files = new Set((await found.toArray()).map(({ _id }) => String(_id)));
+    return ids.filter((id) => !files.has(String(id)));
   }
 
   /** Total bytes of these files. */
@@ -66,20 +70,17 @@ export class GridFs<Metadata extends object> {
   }
 
   /** Files that match a filter, in batches. */
-  batches(filter: object, size: number): AsyncGenerator<GridFile<Metadata>[]> {
-    return batches(this.files().find(filter), size);
+  batches(filter: object): AsyncGenerator<GridFile<Metadata>[]> {
+    return batches(this.files().find(filter));
   }
 
   /** Ids of uploads begun before `time` that never ended, in batches. */
-  async *unfinishedBefore(time: Date, size: number): AsyncGenerator<Types.ObjectId[]> {
+  async *unfinishedBefore(time: Date): AsyncGenerator<Types.ObjectId[]> {
     const chunks = this.chunks()
       .find({ files_id: beganBefore(time) }, { projection: { _id: 0, files_id: 1 } })
       .sort({ files_id: 1 })
-      .batchSize(size);
-    for await (const begun of batches(distinctIds(chunks), size)) {
-      const finished = new Set((await this.existing(begun)).map(String));
-      yield begun.filter((id) => !finished.has(String(id)));
-    }
+      .batchSize(BATCH);
+    for await (const begun of batches(distinctIds(chunks))) yield await this.missing(begun);
   }
 
   private bucket(): mongo.GridFSBucket {
@@ -130,11 +131,11 @@ async function* distinctIds(
   }
 }
 
-async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+async function* batches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < size) continue;
+    if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
   }

@@ -42,42 +42,36 @@ export interface SlotForm {
   focus?: Focus | null;
 }
 
-/** A change of one slot: a picture fills it, null clears it, an absent key leaves it. */
-export interface SlotChange {
-  picture?: StoredPicture | null;
-  alt?: string;
-  arAlt?: string;
-  /** Null is the centre. */
-  focus?: Focus | null;
-}
-
 /**
- * Takes the pictures of all slots at once: if one is refused, none is stored.
+ * Takes the pictures of all slots at once: if one is refused, none is stored. A slot that is cleared
+ * loses what was said of it.
+ * @param forms by the paths of their slots
  * @param held current pictures of the slots
+ * @returns what to set, by paths
  */
 export async function takeSlots(
   pictures: PicturesService,
-  forms: readonly SlotForm[],
+  forms: Readonly<Record<string, SlotForm>>,
   held: readonly StoredPicture[],
-): Promise<SlotChange[]> {
-  const parts = forms.flatMap(({ part }) => (part ? [part] : []));
-  const taken = (await pictures.take(parts, held))[Symbol.iterator]();
-  return forms.map(({ part, ...said }) => {
-    if (part === '') return { picture: null };
-    return { ...(part && { picture: taken.next().value as StoredPicture }), ...said };
-  });
+): Promise<Record<string, unknown>> {
+  const parts = Object.values(forms).flatMap(({ part }) => part || []);
+  const taken = await pictures.take(parts, held);
+  const fields: Record<string, unknown> = {};
+  for (const [path, form] of Object.entries(forms)) {
+    if (form.part === '') fields[path] = emptySlot();
+    else Object.assign(fields, slotUpdate(path, form, form.part && taken.shift()));
+  }
+  return fields;
 }
 
 /**
- * What to set for a change of the slot at `path`; one that is cleared loses what was said of it. A
- * new picture loses the focal point of the one before, and with one alt text, as clients that know
- * only one send it, the Arabic one.
+ * What is absent stays; but a new picture loses the focal point of the one before, and with one alt
+ * text, as clients that know only one send it, the Arabic one.
  */
-export function slotUpdate(path: string, change: SlotChange): Record<string, unknown> {
-  const { picture, alt } = change;
-  if (picture === null) return { [path]: emptySlot() };
-  const arAlt = change.arAlt ?? (picture && alt !== undefined ? '' : undefined);
-  const focus = change.focus === undefined && picture ? (picture.focus ?? null) : change.focus;
+function slotUpdate(path: string, form: SlotForm, picture?: StoredPicture) {
+  const { alt } = form;
+  const arAlt = form.arAlt ?? (picture && alt !== undefined ? '' : undefined);
+  const focus = form.focus === undefined && picture ? (picture.focus ?? null) : form.focus;
   return {
     ...(picture && { [`${path}.picture`]: picture }),
     ...(focus !== undefined && { [`${path}.focus`]: focus }),

@@ -55,7 +55,7 @@ export class PrivateFiles {
 
   /** How many of these are still there; after their removal, those that were left to the sweep. */
   async countStored(ids: readonly Types.ObjectId[]): Promise<number> {
-    return (await this.store.existing(ids)).length;
+    return ids.length - (await this.store.missing(ids)).length;
   }
 
   /** Total bytes of these files. */

@@ -4,8 +4,10 @@ import { ImagesModule } from '../images/images.module';
 import { FileReferences } from './file-references';
 import { FileResponder } from './file-responder';
 import { FILE_MODEL, fileSchema } from './file.schema';
+import { FilesController } from './files.controller';
 import { FileStore } from './file-store';
 import { PictureVariants } from './picture-variants';
+import { PicturesController } from './pictures.controller';
 import { PicturesService } from './pictures.service';
 import { PrivateFiles } from './private-files';
 import { Sweep } from './sweep';
@@ -22,6 +24,7 @@ import { VariantStore } from './variant-store';
       { name: VARIANT_MODEL, schema: variantSchema },
     ]),
   ],
+  controllers: [FilesController, PicturesController],
   providers: [
     FileStore,
     VariantStore,
@@ -33,6 +36,6 @@ import { VariantStore } from './variant-store';
     Sweep,
     FileResponder,
   ],
-  exports: [PicturesService, PrivateFiles, Sweep, FileResponder, PictureVariants, VariantMaker],
+  exports: [PicturesService, PrivateFiles, Sweep, FileResponder],
 })
 export class StorageModule {}

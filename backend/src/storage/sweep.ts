@@ -12,8 +12,6 @@ export const FILE_AGE_MS = 3_600_000;
 /** Before a picture is untouched for this long, a form that is open may name it. */
 export const PICTURE_AGE_MS = 30 * 86_400_000;
 
-const BATCH = 100;
-
 /** Removes files that nothing refers to. */
 @Injectable()
 export class Sweep {
@@ -31,21 +29,21 @@ export class Sweep {
   async removeFiles(time: Date): Promise<number> {
     let removed = 0;
     const { store } = this;
-    for (const batches of [store.privateBefore(time, BATCH), store.unfinishedBefore(time, BATCH)]) {
+    for (const batches of [store.privateBefore(time), store.unfinishedBefore(time)]) {
       for await (const ids of batches) {
         const orphans = await this.orphans(ids);
         await store.remove(orphans);
         removed += orphans.length;
       }
     }
-    await store.removeOrphanedVariants(time, BATCH);
+    await store.removeOrphanedVariants(time);
     return removed;
   }
 
   /** Removes unreferenced pictures last touched before `time`. @returns how many */
   async removePictures(time: Date): Promise<number> {
     let removed = 0;
-    for await (const ids of this.store.untouchedSince(time, BATCH)) {
+    for await (const ids of this.store.untouchedSince(time)) {
       removed += await this.store.removeUntouched(await this.orphans(ids), time);
     }
     return removed;

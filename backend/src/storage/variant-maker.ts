@@ -8,7 +8,7 @@ import { promise as queueOf } from 'fastq';
 import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { Gauge } from 'prom-client';
-import { ApiError } from '../common/errors/api-error';
+import { ApiError, retryAfter } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import { TemporaryFolder } from '../common/forms/temporary-folder';
@@ -128,8 +128,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     }
     if (Date.now() < this.diskFullUntil) return new ApiError(COMMON_ERRORS.diskFull);
     if (this.urgent.size < MAX_URGENT) return undefined;
-    const headers = { 'Retry-After': `${RETRY_AFTER_S}` };
-    return new ApiError(FILES_ERRORS.picturesBusy, { headers });
+    return new ApiError(FILES_ERRORS.picturesBusy, retryAfter(RETRY_AFTER_S));
   }
 
   private makeMissing({ picture, keys }: Task): Promise<void> {

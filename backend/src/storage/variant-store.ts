@@ -65,16 +65,16 @@ export class VariantStore {
   }
 
   /** Of which pictures there are variants begun before `time`, in batches; some come repeatedly. */
-  async *picturesBefore(time: Date, batchSize: number): AsyncGenerator<Types.ObjectId[]> {
-    for await (const variants of this.grid.batches({ _id: beganBefore(time) }, batchSize)) {
+  async *picturesBefore(time: Date): AsyncGenerator<Types.ObjectId[]> {
+    for await (const variants of this.grid.batches({ _id: beganBefore(time) })) {
       const pictures = variants.map(({ metadata }) => [String(metadata.of), metadata.of] as const);
       yield [...new Map(pictures).values()];
     }
   }
 
   /** Removes what is left of variants begun before `time` whose storing never ended. */
-  async removeUnfinished(time: Date, batchSize: number): Promise<void> {
-    for await (const ids of this.grid.unfinishedBefore(time, batchSize)) {
+  async removeUnfinished(time: Date): Promise<void> {
+    for await (const ids of this.grid.unfinishedBefore(time)) {
       await this.grid.removeChunks(ids);
     }
   }

@@ -4,12 +4,11 @@ import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
-describe('two processes that start at once on an empty database', () => {
+describe('a start that is killed while it loads the demo content', () => {
   const own = ownApi();
   let content: DemoContent;
   beforeAll(async () => (content = await readDemoContent()));
 
-  const run = (demoContent = '1') => own.run({ DEMO_CONTENT: demoContent });
   const count = (name: string) => own.connection.collection(name).countDocuments();
   const counts = async () => ({
     projects: await count('projects'),
@@ -18,38 +17,35 @@ describe('two processes that start at once on an empty database', () => {
     partners: await count('partners'),
     boxes: await count('boxes'),
   });
-  const once = () => ({
-    projects: content.projects.length + content.projectDrafts.length,
-    products: content.products.length,
-    reviews: content.reviews.length,
-    partners: content.partners.length,
-    boxes: content.boxes.length,
-  });
-  const begun = () => until(async () => (await count('partners')) > 1, 60_000);
-
-  it('load the demo content once, and both listen only when it is there', async () => {
-    const both = [run(), run()];
-    for (const each of await Promise.all(both.map((api) => api.address()))) {
-      const projects = (await (await fetch(`${each}/api/projects`)).json()) as unknown[];
-      expect(projects).toHaveLength(content.projects.length);
-    }
-    expect(await counts()).toEqual(once());
-  });
-
-  it('load it once when the one that had begun is killed in the middle', async () => {
-    const killed = run();
-    await begun();
-    const other = run();
+  const killInTheMiddle = async () => {
+    const killed = own.run({ DEMO_CONTENT: '1' });
+    await until(async () => (await count('partners')) > 1, 60_000);
     killed.signal('SIGKILL');
-    await other.address();
-    expect(await counts()).toEqual(once());
+    await killed.exit();
+  };
+
+  it('is made up for by the next one, which listens only when all of it is there, once', async () => {
+    await killInTheMiddle();
+    const address = await own.run({ DEMO_CONTENT: '1' }).address();
+    const projects = (await (await fetch(`${address}/api/projects`)).json()) as unknown[];
+    expect(projects).toHaveLength(content.projects.length);
+    expect(await counts()).toEqual({
+      projects: content.projects.length + content.projectDrafts.length,
+      products: content.products.length,
+      reviews: content.reviews.length,
+      partners: content.partners.length,
+      boxes: content.boxes.length,
+    });
   });
 
-  it('leave the load alone where one of them wants no demo content, which waits for its end', async () => {
-    const loads = run();
-    await begun();
-    await run('0').address();
-    expect(await counts()).toEqual(once());
-    await loads.address();
+  it('leaves what there is to a site that wants no demo content', async () => {
+    await killInTheMiddle();
+    const left = await counts();
+    const without = own.run({ DEMO_CONTENT: '0' });
+    await without.address();
+    without.signal('SIGTERM');
+    await without.exit();
+    await own.run({ DEMO_CONTENT: '1' }).address();
+    expect(await counts()).toEqual(left);
   });
 });

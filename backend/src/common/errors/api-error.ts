@@ -34,6 +34,11 @@ export const defineErrors = <Key extends string>(
   definitions: Record<Key, ErrorDefinition>,
 ): Readonly<Record<Key, ErrorDefinition>> => Object.freeze(definitions);
 
+/** For an error that may be over after this time. */
+export const retryAfter = (seconds: number): Pick<ApiErrorOptions, 'headers'> => ({
+  headers: { 'Retry-After': String(seconds) },
+});
+
 /** Fills `{name}` in both languages of a text; a number is written in the digits of each. */
 export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}): Bilingual {
   const fill = (template: string, inDigits: (value: number) => string) =>

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { ApiError, type ErrorDefinition } from './api-error';
+import { ApiError, type ErrorDefinition, retryAfter } from './api-error';
 import { COMMON_ERRORS } from './common.errors';
 import { isDatabaseUnavailable, isDuplicateKey, isOutOfSpace } from './database-errors';
 
@@ -62,7 +62,6 @@ function definitionOf(error: unknown): ErrorDefinition {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const definition = definitionOf(error);
-  const headers: Record<string, string> =
-    definition === COMMON_ERRORS.unavailable ? { 'Retry-After': '5' } : {};
-  return new ApiError(definition, { cause: error, headers });
+  const isTemporary = definition === COMMON_ERRORS.unavailable;
+  return new ApiError(definition, { cause: error, ...(isTemporary && retryAfter(5)) });
 }

@@ -2,12 +2,7 @@ import type { Model, Types } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
 import type { ContentRevision } from '../../database/content-revision';
 import type { DocumentVersion } from '../../database/document-version';
-import {
-  type PictureSlot,
-  type SlotForm,
-  slotUpdate,
-  takeSlots,
-} from '../../storage/picture-slots';
+import { type PictureSlot, type SlotForm, takeSlots } from '../../storage/picture-slots';
 import type { PicturesService } from '../../storage/pictures.service';
 import type { RevisionsRepository } from '../revisions/revisions.repository';
 import { type SectionOptions, SectionRepository } from './section.repository';
@@ -48,12 +43,8 @@ export abstract class PicturedSingletonRepository<
     const expected = await this.expectedVersion(ifMatch);
     const current = await this.findDocument();
     const held = current ? this.slotsOf(current).flatMap(({ picture }) => picture ?? []) : [];
-    const changes = await takeSlots(this.pictures, Object.values(forms), held);
-    const fields = { ...texts };
-    for (const [index, path] of Object.keys(forms).entries()) {
-      Object.assign(fields, slotUpdate(path, changes[index] ?? {}));
-    }
-    await this.write(fields, expected, by);
+    const fields = await takeSlots(this.pictures, forms, held);
+    await this.write({ ...texts, ...fields }, expected, by);
     return this.get();
   }
 

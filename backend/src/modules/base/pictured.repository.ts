@@ -153,8 +153,10 @@ export abstract class PicturedRepository<
     const isPublished = state === 'published' && current.state !== state;
     const dated = date ?? current.createdAt;
     const createdAt = dayOf(date) ?? (isPublished && !dated ? new Date() : undefined);
-    const change = toPicturedUpdate<object>({ ...fields, createdAt, state: status });
-    if (state === 'draft' && date === '') change.$unset = { ...change.$unset, createdAt: 1 };
+    const change: Change = {
+      $set: toPicturedUpdate(current.image, { ...fields, createdAt, state: status }),
+      ...(state === 'draft' && date === '' && { $unset: { createdAt: 1 } }),
+    };
     if (isPublished) await this.checkComplete(current, change);
     return change;
   }

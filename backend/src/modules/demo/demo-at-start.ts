@@ -25,17 +25,13 @@ export class DemoAtStart implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     try {
       if (this.config.demoContent) await this.demo.loadIfEmpty();
-      else await this.demo.forgetKilledLoad();
+      else await this.demo.clearPartialLoad();
     } catch (error) {
-      const left = await this.isLeftBehind();
+      // A database that is away cannot say.
+      const left = await this.demo.hasPartialLoad().catch(() => true);
       const kept = left ? 'a part of it is left' : 'none of it was kept';
       this.logger.error({ err: error }, `the demo content could not be loaded; ${kept}`);
       if (left) throw new ConfigError(LEFT_BEHIND, { cause: error });
     }
-  }
-
-  /** Also when nobody can say. */
-  private isLeftBehind(): Promise<boolean> {
-    return this.demo.isFilling().catch(() => true);
   }
 }

@@ -3,7 +3,6 @@ import type {
   Box,
   Focus,
   HomeContent,
-  Partner,
   Product,
   Project,
   ProjectDraft,
@@ -32,47 +31,39 @@ export interface DemoBilingualPicture extends DemoPicture {
   focus?: Focus;
 }
 
-type WithPicture<Entity> = Omit<Entity, '_id' | 'image'> & { image: DemoBilingualPicture };
-
-export type DemoProject = Omit<WithPicture<Project>, 'secondaryImages'> & {
+type Texts<Entity> = Omit<Entity, '_id' | 'image'>;
+type Pictured<Entity> = Texts<Entity> & { image: DemoBilingualPicture };
+type DemoProject = Omit<Pictured<Project>, 'secondaryImages'> & {
   secondaryImages: Omit<DemoBilingualPicture, 'focus'>[];
 };
 /** What is there of a project that is not published. */
-export type DemoProjectDraft = Partial<
-  Omit<ProjectDraft, '_id' | 'image' | 'secondaryImages' | 'status' | 'savedAt'>
+type DemoProjectDraft = Partial<
+  Omit<Texts<ProjectDraft>, 'secondaryImages' | 'status' | 'savedAt'>
 > & { image: Pick<DemoBilingualPicture, 'file'> & Partial<DemoBilingualPicture> };
-export type DemoProduct = WithPicture<Product>;
-export type DemoReview = WithPicture<Review>;
-export type DemoPartner = Omit<Partner, '_id' | 'image'> & { image: DemoPicture };
-export type DemoValue = Omit<WithPicture<Value>, 'alt' | 'arAlt'>;
-export type DemoQuestion = Omit<Question, '_id'>;
-export type DemoBox = Omit<Box, '_id'>;
-export type DemoHome = Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
-  heroImage: DemoBilingualPicture;
-  aboutImages: DemoBilingualPicture[];
-};
-export type DemoAbout = Omit<AboutContent, 'images'> & { images: DemoBilingualPicture[] };
 
 /** Everything that a demo site shows, and a draft; lists of dated entities come newest first. */
 export interface DemoContent {
   projects: DemoProject[];
   projectDrafts: DemoProjectDraft[];
-  products: DemoProduct[];
-  reviews: DemoReview[];
-  partners: DemoPartner[];
-  values: DemoValue[];
-  questions: DemoQuestion[];
-  boxes: DemoBox[];
-  home: DemoHome;
-  about: DemoAbout;
+  products: Pictured<Product>[];
+  reviews: Pictured<Review>[];
+  partners: { image: DemoPicture }[];
+  values: Omit<Pictured<Value>, 'alt' | 'arAlt'>[];
+  questions: Texts<Question>[];
+  boxes: Texts<Box>[];
+  home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
+    heroImage: DemoBilingualPicture;
+    aboutImages: DemoBilingualPicture[];
+  };
+  about: Omit<AboutContent, 'images'> & { images: DemoBilingualPicture[] };
   siteTexts: Required<SiteTexts>;
   siteSettings: SiteSettings;
 }
 
 /** Reads the content files of the demo folder. */
-export async function readDemoContent(dir = DEMO_DIR): Promise<DemoContent> {
+export async function readDemoContent(): Promise<DemoContent> {
   const read = async <T>(name: string): Promise<T> =>
-    JSON.parse(await readFile(join(dir, 'content', `${name}.json`), 'utf8')) as T;
+    JSON.parse(await readFile(join(DEMO_DIR, 'content', `${name}.json`), 'utf8')) as T;
   return {
     projects: await read('projects'),
     projectDrafts: await read('project-drafts'),
@@ -90,6 +81,6 @@ export async function readDemoContent(dir = DEMO_DIR): Promise<DemoContent> {
 }
 
 /** Where a picture of the demo lies: drawn logos and rendered pictures have a folder each. */
-export function demoPicturePath(file: string, dir = DEMO_DIR): string {
-  return join(dir, file.endsWith('.svg') ? 'logos' : 'images', file);
+export function demoPicturePath(file: string): string {
+  return join(DEMO_DIR, file.endsWith('.svg') ? 'logos' : 'images', file);
 }

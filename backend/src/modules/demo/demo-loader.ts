@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { promise as queueOf } from 'fastq';
 import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { AboutRepository } from '../about/about.repository';
@@ -18,7 +19,6 @@ import {
   type DemoPicture,
   demoPicturePath,
 } from './demo-content';
-import { forEachConcurrently } from './for-each-concurrently';
 
 /** Entities stored at a time: there is always a picture to look at, and one to store. */
 const CONCURRENCY = 4;
@@ -45,6 +45,17 @@ async function slotFields(pictures: readonly DemoBilingualPicture[]) {
   return fields;
 }
 
+/** Rejects once all work has ended: nothing may be stored after what failed was cleaned up. */
+async function forEachConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = queueOf(work, CONCURRENCY);
+  const results = await Promise.allSettled(items.map((item) => queue.push(item)));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 /** Writes the demo content as the admin's forms would, but with its own dates. */
 @Injectable()
 export class DemoLoader {
@@ -62,11 +73,10 @@ export class DemoLoader {
     private readonly siteSettings: SiteSettingsRepository,
   ) {}
 
-  /** @throws the reason of the signal when that is aborted, between two entities */
-  async load(content: DemoContent, signal: AbortSignal): Promise<void> {
+  async load(content: DemoContent): Promise<void> {
     await this.loadPages(content);
-    await this.loadOrderedLists(content, signal);
-    await this.loadDatedLists(content, signal);
+    await this.loadOrderedLists(content);
+    await this.loadDatedLists(content);
   }
 
   private async loadPages({ home, about, siteTexts, siteSettings }: DemoContent): Promise<void> {
@@ -86,25 +96,20 @@ export class DemoLoader {
   }
 
   /** One after the other: these lists are shown in the order in which they were added. */
-  private async loadOrderedLists(content: DemoContent, signal: AbortSignal): Promise<void> {
+  private async loadOrderedLists(content: DemoContent): Promise<void> {
     for (const { image } of content.partners) {
-      signal.throwIfAborted();
       await this.partners.create(await pictureForm(image));
     }
     for (const { image, ...texts } of content.values) {
-      signal.throwIfAborted();
       await this.values.create({ ...texts, ...(await pictureForm(image)) });
     }
     for (const question of content.questions) await this.questions.insert(question);
     for (const box of content.boxes) await this.boxes.insert(box);
   }
 
-  private async loadDatedLists(
-    { projects, projectDrafts, products, reviews }: DemoContent,
-    signal: AbortSignal,
-  ): Promise<void> {
-    await forEachConcurrently(projects, CONCURRENCY, async (project) => {
-      signal.throwIfAborted();
+  private async loadDatedLists(content: DemoContent): Promise<void> {
+    const { projects, projectDrafts, products, reviews } = content;
+    await forEachConcurrently(projects, async (project) => {
       const { image, createdAt, secondaryImages, ...texts } = project;
       const form = {
         ...texts,
@@ -118,14 +123,12 @@ export class DemoLoader {
     for (const { image, ...texts } of projectDrafts) {
       await this.projects.create({ ...texts, ...(await pictureForm(image)), status: 'draft' });
     }
-    await forEachConcurrently(products, CONCURRENCY, async (product) => {
-      signal.throwIfAborted();
+    await forEachConcurrently(products, async (product) => {
       const { image, createdAt, ...texts } = product;
       const form = { ...texts, ...(await pictureForm(image)) };
       await this.products.create(form, new Date(createdAt));
     });
-    await forEachConcurrently(reviews, CONCURRENCY, async (review) => {
-      signal.throwIfAborted();
+    await forEachConcurrently(reviews, async (review) => {
       const { image, createdAt, ...texts } = review;
       const form = { ...texts, ...(await pictureForm(image)) };
       await this.reviews.create(form, new Date(createdAt));

@@ -2,10 +2,10 @@ import type { ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import {
+  bilingualPictureSchema,
   type DraftPicture,
   draftPictureSchema,
   type SecondaryPicture,
-  secondaryPictureSchema,
 } from '../../storage/bilingual-picture';
 import type { EntityDocument } from '../base/entity.repository';
 import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
@@ -51,7 +51,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     arScope: String,
     createdAt: Date,
     image: { type: draftPictureSchema, default: {} },
-    secondaryImages: { type: [secondaryPictureSchema], default: [] },
+    secondaryImages: { type: [bilingualPictureSchema], default: [] },
     search: { en: searched, ar: searched },
     ...stateFields,
     ...versionFields,

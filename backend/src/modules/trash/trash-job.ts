@@ -1,14 +1,14 @@
 import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
-import { DAY_MS, DailyJob } from '../../common/daily-job';
+import { DAY_MS, PeriodicJob } from '../../common/periodic-job';
 import { TrashService } from './trash.service';
 
 const BATCH = 100;
 
 /** Permanently deletes items that were trashed 30 days ago. */
 @Injectable()
-export class TrashJob extends DailyJob {
+export class TrashJob extends PeriodicJob {
   constructor(private readonly trash: TrashService) {
     super();
   }

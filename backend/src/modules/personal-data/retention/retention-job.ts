@@ -1,6 +1,6 @@
 import { RECEIVED, type Received } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
-import { DailyJob } from '../../../common/daily-job';
+import { PeriodicJob } from '../../../common/periodic-job';
 import { JobsRepository } from '../../jobs/jobs.repository';
 import { MessagesRepository } from '../../messages/messages.repository';
 import { monthsBefore, RetentionRepository } from './retention.repository';
@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /** Deletes submissions that are older than the owner has chosen, those in the trash too. */
 @Injectable()
-export class RetentionJob extends DailyJob {
+export class RetentionJob extends PeriodicJob {
   constructor(
     private readonly choice: RetentionRepository,
     private readonly messages: MessagesRepository,

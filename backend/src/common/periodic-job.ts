@@ -1,14 +1,15 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Runs at the start and once a day, and an hour later where that failed. Several processes may run
- * at once.
+ * Runs at the start and once a day, or as often as it says, and an hour later where that failed.
+ * Several processes may run at once.
  */
-export abstract class DailyJob implements OnApplicationBootstrap, OnModuleDestroy {
+export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
+  protected readonly everyMs: number = DAY_MS;
   /** A run that is under way ends after its current batch. */
   protected stopping = false;
   private timer: NodeJS.Timeout | undefined;
@@ -34,7 +35,7 @@ export abstract class DailyJob implements OnApplicationBootstrap, OnModuleDestro
 
   private async runAndPlan(): Promise<void> {
     clearTimeout(this.timer);
-    let pause = DAY_MS;
+    let pause = this.everyMs;
     try {
       await this.run();
     } catch (error) {
