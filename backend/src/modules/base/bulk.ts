@@ -1,5 +1,5 @@
 import { ApiError } from '../../common/errors/api-error';
-import type { State } from './trashable.repository';
+import type { State } from './state.schema';
 
 /** The result of a write to one item. */
 export interface BulkWrite {

@@ -12,14 +12,8 @@ import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { Listed, Page } from '../../common/http/pagination';
 import type { BulkWrite } from './bulk';
-import { inState, NEWEST_FIRST } from './entity.repository';
-import {
-  type Names,
-  OUT_OF_TRASH,
-  toTrash,
-  type TrashableDocument,
-  TrashableRepository,
-} from './trashable.repository';
+import { inState, NEWEST_FIRST, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
+import { type Names, TrashableRepository } from './trashable.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
 
@@ -106,7 +100,7 @@ export abstract class SubmissionRepository<
   }
 
   async restore(id: string, adminId: string): Promise<Entity> {
-    const update = { $set: inState(), $unset: OUT_OF_TRASH } as UpdateQuery<Document>;
+    const update = outOfTrash() as UpdateQuery<Document>;
     const { modifiedCount } = await this.model.updateOne(this.trashed(id), update);
     const restored = await this.model.findOne(this.listed(id)).lean<Document>();
     if (!restored) throw new ApiError(this.notFound);
@@ -145,7 +139,7 @@ export abstract class SubmissionRepository<
   }
 
   protected async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
-    const update = { $set: toTrash('published', adminId) } as UpdateQuery<Document>;
+    const update = toTrash('published', adminId) as UpdateQuery<Document>;
     const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
     if (!trashed) throw new ApiError(this.notFound);
     await this.record('deleted', trashed, adminId);

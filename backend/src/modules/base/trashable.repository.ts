@@ -5,53 +5,14 @@ import {
   type BulkRequest,
   type BulkRevert,
   type Image,
-  type Status,
-  STATUSES,
   type TrashItem,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
-import type { Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import { ActivityRepository } from '../activity/activity.repository';
 import { type BulkOutcome, type BulkWrite, eachInTurn } from './bulk';
-
-const STATES = [...STATUSES, 'trashed'] as const;
-
-/** State of a stored document; the API names only those outside the trash. */
-export type State = (typeof STATES)[number];
-
-/** A document that goes to the trash when it is deleted. */
-export interface TrashableDocument {
-  _id: Types.ObjectId;
-  state: State;
-  /** In the trash only: the state to restore. */
-  stateBefore?: Status;
-  /** In the trash only. */
-  deletedAt?: Date;
-  /** In the trash only: id of the admin. */
-  deletedBy?: string;
-}
-
-export const stateFields = {
-  state: { type: String, enum: STATES, default: 'published' },
-  stateBefore: { type: String, enum: STATUSES },
-  deletedAt: Date,
-  deletedBy: String,
-} as const;
-
-/** Index of the trash. */
-export const TRASH_INDEX = { state: 1, deletedAt: -1, _id: -1 } as const;
-
-/** Fields to set when a document goes to the trash. */
-export const toTrash = (stateBefore: Status, deletedBy: string) => ({
-  state: 'trashed' as const,
-  stateBefore,
-  deletedAt: new Date(),
-  deletedBy,
-});
-
-/** Fields to remove when it is restored. */
-export const OUT_OF_TRASH = { stateBefore: 1, deletedAt: 1, deletedBy: 1 } as const;
+import type { TrashableDocument } from './state.schema';
 
 /** What an item is called; `arName` is absent where it has one language. */
 export type Names = Pick<TrashItem, 'name' | 'arName'>;

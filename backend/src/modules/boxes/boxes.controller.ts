@@ -60,7 +60,7 @@ export class BoxesController extends TrashableController<Box>(ApiOkResponse({ ty
   @ApiAdmin()
   @ApiCreatedResponse({ type: BoxDto })
   create(@Body() box: CreateBoxDto, @CurrentAdmin() { adminId }: SignedIn): Promise<Box> {
-    return this.boxes.insert(box, undefined, adminId);
+    return this.boxes.create(box, undefined, adminId);
   }
 
   @Put(':id')
@@ -74,6 +74,6 @@ export class BoxesController extends TrashableController<Box>(ApiOkResponse({ ty
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Box> {
-    return this.boxes.change(id, change, ifMatch, adminId);
+    return this.boxes.update(id, change, ifMatch, adminId);
   }
 }

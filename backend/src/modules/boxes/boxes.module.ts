@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { ListsModule } from '../lists/lists.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
@@ -11,6 +12,7 @@ import { BoxesRepository } from './boxes.repository';
 @Module({
   imports: [
     ActivityStoreModule,
+    StorageModule,
     RevisionsStoreModule,
     ListsModule,
     MongooseModule.forFeature([{ name: BOX_MODEL, schema: boxSchema }]),

@@ -1,17 +1,27 @@
 import { type Model, Types } from 'mongoose';
+import { assertMatched } from '../../common/http/if-match';
 import type { ContentRevision } from '../../database/content-revision';
-import type { DocumentVersion, Versioned } from '../../database/document-version';
-import { SingletonRepository } from '../base/singleton.repository';
+import {
+  type DocumentVersion,
+  type Versioned,
+  versionFilter,
+  versionOf,
+  withVersionIncrement,
+} from '../../database/document-version';
 import type { ListDocument, ListName } from './list.schema';
 
 /** The order of one list: a single document, so that two changes never mix. */
-export class ListOrder extends SingletonRepository<ListDocument, string[]> {
-  constructor(model: Model<ListDocument>, revision: ContentRevision, name: ListName) {
-    super(model, revision, name);
-  }
+export class ListOrder {
+  constructor(
+    private readonly lists: Model<ListDocument>,
+    private readonly contentRevision: ContentRevision,
+    private readonly name: ListName,
+  ) {}
 
-  read(): Promise<Versioned<string[]>> {
-    return this.findVersioned();
+  async read(): Promise<Versioned<string[]>> {
+    const found = await this.lists.findById(this.name).lean();
+    const ids = (found?.ids ?? []).map((id) => id.toHexString());
+    return { value: ids, version: versionOf(found) };
   }
 
   /**
@@ -19,15 +29,14 @@ export class ListOrder extends SingletonRepository<ListDocument, string[]> {
    * @throws ApiError 412 when it has another version
    */
   async save(ids: readonly string[], expected?: DocumentVersion): Promise<void> {
-    await this.write({ ids: ids.map((id) => new Types.ObjectId(id)) }, expected);
-  }
-
-  protected empty() {
-    return { ids: [] };
-  }
-
-  protected toContent({ ids }: Pick<ListDocument, 'ids'>): string[] {
-    return ids.map((id) => id.toHexString());
+    const _id = this.name;
+    await this.lists.updateOne({ _id }, { $setOnInsert: { ids: [] } }, { upsert: true });
+    const update = withVersionIncrement({ $set: { ids: ids.map((id) => new Types.ObjectId(id)) } });
+    const filter = { _id, ...versionFilter(expected) };
+    const written = await this.contentRevision.write(() =>
+      this.lists.findOneAndUpdate(filter, update).lean().exec(),
+    );
+    assertMatched(written, expected);
   }
 }
 

@@ -65,7 +65,7 @@ export class QuestionsController extends TrashableController<Question>(
     @Body() question: CreateQuestionDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Question> {
-    return this.questions.insert(question, undefined, adminId);
+    return this.questions.create(question, undefined, adminId);
   }
 
   @Put(':id')
@@ -79,6 +79,6 @@ export class QuestionsController extends TrashableController<Question>(
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Question> {
-    return this.questions.change(id, change, ifMatch, adminId);
+    return this.questions.update(id, change, ifMatch, adminId);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { ListsModule } from '../lists/lists.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
@@ -11,6 +12,7 @@ import { QuestionsRepository } from './questions.repository';
 @Module({
   imports: [
     ActivityStoreModule,
+    StorageModule,
     RevisionsStoreModule,
     ListsModule,
     MongooseModule.forFeature([{ name: QUESTION_MODEL, schema: questionSchema }]),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { SiteSettingsController } from './site-settings.controller';
@@ -10,6 +11,7 @@ import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema'
 @Module({
   imports: [
     ActivityStoreModule,
+    StorageModule,
     RevisionsStoreModule,
     MongooseModule.forFeature([{ name: SITE_SETTINGS_MODEL, schema: siteSettingsSchema }]),
   ],

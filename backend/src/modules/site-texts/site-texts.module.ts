@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { RevisionsStoreModule } from '../revisions/revisions-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
@@ -10,6 +11,7 @@ import { SiteTextsRepository } from './site-texts.repository';
 @Module({
   imports: [
     ActivityStoreModule,
+    StorageModule,
     RevisionsStoreModule,
     MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }]),
   ],

@@ -20,7 +20,7 @@ export const fieldsBetween = (before: object, after: object): string[] => {
  * @param revisions newest first
  * @param current the version after the newest one
  */
-export function toRevisions(
+export function toPreviousVersions(
   revisions: readonly RevisionDocument[],
   current: object,
   toAnswer: (document: unknown) => object,
