@@ -1,34 +1,15 @@
-import {
-  type ActivityKind,
-  type BulkChange,
-  type BulkRevert,
-  type Image,
-  type PreviousVersion,
-  type Status,
-} from '@manjara/contracts';
-import { Inject, type Type } from '@nestjs/common';
+import type { BulkChange, BulkRevert, Status } from '@manjara/contracts';
+import { Inject } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import { ApiError } from '../../common/errors/api-error';
 import type { PicturePart } from '../../common/forms/uploaded-file';
-import {
-  type IfMatch,
-  ifVersion,
-  type Precondition,
-  preconditionFailed,
-} from '../../common/http/if-match';
-import type { StatusQuery } from '../../common/validation/status';
-import { ContentRevision } from '../../database/content-revision';
-import { type Versioned, versionOf } from '../../database/document-version';
-import { updateAtVersion, writeVersioned } from '../../database/versioned-write';
+import { type IfMatch, ifVersion, preconditionFailed } from '../../common/http/if-match';
+import { updateAtVersion } from '../../database/versioned-write';
 import { PicturesService } from '../../storage/pictures.service';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
-import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
-import type { BulkWrite } from './bulk';
+import type { BulkItems, BulkWrite } from './bulk';
 import {
-  actionBetween,
   assertComplete,
-  changesContent,
   changeTo,
   dayOf,
   type EntityChange,
@@ -37,74 +18,31 @@ import {
   toChange,
   toCopy,
 } from './entity-change';
-import { adminFields, type EntityDocument, type EntityForm, isStored } from './entity-document';
-import { fieldsBetween, toPreviousVersions } from './previous-versions';
-import {
-  inState,
-  LAST_SAVED_FIRST,
-  outOfTrash,
-  type Sort,
-  type State,
-  toTrash,
-} from './state.schema';
-import { TrashableRepository } from './trashable.repository';
+import { type EntityDocument, type EntityForm, isStored } from './entity-document';
+import { type EntityOptions, EntityStore } from './entity-store.repository';
+import { outOfTrash, toTrash } from './state.schema';
+import { Trash } from './trash.repository';
 
-/** Ids of a list in order. */
-export interface Order {
-  ids: string[];
-}
-
-/** Which of a list, and for whom. */
-export interface ListQuery {
-  status?: StatusQuery;
-  asAdmin?: boolean;
-}
-
-const AS_ADDED = { _id: 1 } as const;
-
-interface EntityOptions {
-  /** Address of the list in the API, without /api. */
-  kind: ActivityKind;
-  /** Error for an unknown id. */
-  notFound: ErrorDefinition;
-  /** DTO that a published entity must satisfy; absent: no drafts. */
-  publishedForm?: Type<object>;
-  /** Sort order of the list; absent: as they were added. */
-  sort?: Sort;
-  /** A custom order, which replaces `sort`. */
-  order?: ListOrder;
-}
-
-/** The 404 of one kind of entity. @param name as it stands in the error code, such as `box` */
-export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition => ({
-  status: 404,
-  code: `${name}_not_found`,
-  message: { en, ar },
-});
-
-/** Entities of one collection. Writes of public entities invalidate the caches. */
+/** Entities of one collection as forms and bulk calls change them. */
 export abstract class EntityRepository<
   Document extends EntityDocument,
   Entity extends object,
   Form extends object,
-> extends TrashableRepository<Document, Entity> {
+>
+  extends EntityStore<Document, Entity>
+  implements BulkItems
+{
   @Inject() protected readonly pictures: PicturesService;
-  @Inject() private readonly contentRevision: ContentRevision;
-  @Inject() private readonly previousVersions: RevisionsRepository;
 
-  constructor(
-    model: Model<Document>,
-    private readonly options: EntityOptions,
-  ) {
-    super(model, options.kind, options.notFound);
-  }
+  readonly trash: Trash<Document>;
 
-  /** The document as the API answers it. */
-  protected abstract toEntity(document: Document): Entity;
-
-  /** All pictures of a document. */
-  protected picturesOf({ image }: Document): StoredPicture[] {
-    return isStored(image) ? [image] : [];
+  constructor(model: Model<Document>, options: EntityOptions) {
+    super(model, options);
+    const toThumbnail = ({ image }: Document) => (isStored(image) ? toImage(image) : undefined);
+    this.trash = new Trash(model, options.notFound, (document) => ({
+      ...this.namesOf(document),
+      image: toThumbnail(document),
+    }));
   }
 
   /** Pictures of a form beside `image`. */
@@ -119,29 +57,6 @@ export abstract class EntityRepository<
    */
   protected toFields(form: object, _further: StoredPicture[], _current?: Document): object {
     return form;
-  }
-
-  async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
-    const [documents, order] = await Promise.all([
-      this.findAll(status),
-      this.options.order?.read(),
-    ]);
-    return inOrder(documents, order?.value ?? []).map((document) => this.answer(document, asAdmin));
-  }
-
-  /** @throws ApiError 404; drafts are 404 without a token */
-  async get(id: string, asAdmin = false): Promise<Entity> {
-    const document = asAdmin ? await this.findDocument(id) : await this.findPublished(id);
-    return this.answer(document, asAdmin);
-  }
-
-  /** @param fields those that its schema does not fill in */
-  async insert(fields: object, state: Status = 'published', by?: string): Promise<Entity> {
-    const added = { ...fields, state, version: 1, updatedAt: new Date(), updatedBy: by };
-    const created = await this.publish([state], () => new this.model(added).save());
-    const inserted = created.toObject<Document>();
-    await this.record('created', inserted, by);
-    return this.answer(inserted, true);
   }
 
   /**
@@ -200,8 +115,9 @@ export abstract class EntityRepository<
     return this.insert(toCopy(original), 'draft', by);
   }
 
+  /** Brings it back with its state and place. Idempotent. @throws ApiError 404 */
   async restore(id: string, adminId: string): Promise<Entity> {
-    const trashed = await this.model.findOne(this.trashed(id)).lean<Document>();
+    const trashed = await this.trash.find(id);
     if (trashed) {
       const change = outOfTrash(trashed.stateBefore);
       const update = () => updateAtVersion(this.model, trashed, change);
@@ -212,22 +128,19 @@ export abstract class EntityRepository<
     return this.get(id, true);
   }
 
-  override async removeForGood(id: string, by?: string): Promise<Document> {
-    if (!(await this.model.exists(this.trashed(id)))) throw new ApiError(this.notFound);
+  /**
+   * Deletes permanently.
+   * @param by id of the admin; absent: its time in the trash is over
+   * @throws ApiError 404 if it is not in the trash
+   */
+  async removeForGood(id: string, by?: string): Promise<void> {
+    if (!(await this.trash.find(id))) throw new ApiError(this.options.notFound);
     // First: without the item, nothing would remove them.
-    const files = await this.previousVersions.removeOf(this.kind, id);
-    const removed = await super.removeForGood(id, by);
+    const files = await this.previousVersions.removeOf(this.options.kind, id);
+    const removed = await this.trash.remove(id);
+    await this.record('deleted_for_good', removed, by);
     const pictures = [...files.map((file) => ({ file })), ...this.picturesOf(removed)];
     await this.pictures.removeUnused(pictures);
-    return removed;
-  }
-
-  /** Previous versions, newest first; `by` is the id of the admin. @throws ApiError 404 */
-  async revisionsOf(id: string): Promise<PreviousVersion[]> {
-    const current = await this.findDocument(id);
-    const versions = await this.previousVersions.list(this.kind, id);
-    const toAnswer = (document: unknown) => this.answer(document as Document, true);
-    return toPreviousVersions(versions, toAnswer(current), toAnswer);
   }
 
   /**
@@ -235,7 +148,7 @@ export abstract class EntityRepository<
    * @throws ApiError 400 if it is published and the version is incomplete; 404
    */
   async restoreRevision(id: string, version: number, by: string): Promise<Entity> {
-    const found = await this.previousVersions.find(this.kind, id, version);
+    const found = await this.previousVersions.find(this.options.kind, id, version);
     const document = found.document as Document;
     const prepare = async (current: Document) => {
       await this.pictures.touch([...this.picturesOf(current), ...this.picturesOf(document)]);
@@ -249,24 +162,8 @@ export abstract class EntityRepository<
     );
   }
 
-  /** The ids of the list in the owner's order. */
-  async readOrder(): Promise<Order> {
-    return (await this.findOrder()).shown;
-  }
-
-  /**
-   * Saves the owner's order. Items that `ids` does not name come last.
-   * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
-   */
-  async saveOrder(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
-    const { stored, shown } = await this.findOrder();
-    const expected = ifMatch.check({ value: shown, version: stored.version });
-    if (!ids.every((id) => shown.ids.includes(id))) throw new ApiError(this.notFound);
-    await this.options.order!.save(keepHidden(stored.value, shown.ids, ids), expected);
-    return this.readOrder();
-  }
-
-  protected async changeOne(id: string, change: BulkChange, by: string): Promise<BulkWrite> {
+  /** @throws ApiError 400 if it publishes an incomplete draft; 404 */
+  async changeOne(id: string, change: BulkChange, by: string): Promise<BulkWrite> {
     const read = await this.findDocument(id);
     if (isAlready(read, change)) return { status: read.state };
     const { deleted, ...form } = change;
@@ -281,36 +178,16 @@ export abstract class EntityRepository<
     return { status: state, version };
   }
 
-  protected async revertOne({ id, version: expected }: BulkRevert, by: string): Promise<BulkWrite> {
+  /**
+   * Takes back the write that has made the version.
+   * @throws ApiError 404; 412 if the item has another version by now
+   */
+  async revertOne({ id, version: expected }: BulkRevert, by: string): Promise<BulkWrite> {
     const read = await this.model.findById(id).lean<Document>();
-    if (!read) throw new ApiError(this.notFound);
+    if (!read) throw new ApiError(this.options.notFound);
     const prepare = (current: Document) => this.changeBack(current);
     const { state, version } = await this.rewrite(read, ifVersion(expected), prepare, by);
     return { status: state, version };
-  }
-
-  /** An entity outside the trash. @throws ApiError 404 */
-  protected async findDocument(id: string): Promise<Document> {
-    const document = await this.model.findById(id).lean<Document>();
-    if (!document || document.state === 'trashed') throw new ApiError(this.notFound);
-    return document;
-  }
-
-  protected async findPublished(id: string): Promise<Document> {
-    const document = await this.findDocument(id);
-    if (document.state !== 'published') throw new ApiError(this.notFound);
-    return document;
-  }
-
-  /** The response for the admin or for visitors. */
-  protected answer(document: Document, asAdmin: boolean): Entity {
-    const entity = this.toEntity(document);
-    if (!asAdmin || !this.options.publishedForm) return entity;
-    return { ...entity, ...adminFields(document) };
-  }
-
-  protected override thumbnailOf({ image }: Document): Image | undefined {
-    return isStored(image) ? toImage(image) : undefined;
   }
 
   /** The opposite of the last bulk change. */
@@ -318,7 +195,11 @@ export abstract class EntityRepository<
     const { _id, state, stateBefore, version = 0, updatedAt } = current;
     if (state === 'trashed') return outOfTrash(stateBefore);
     if (!this.options.publishedForm) throw preconditionFailed(updatedAt);
-    const kept = await this.previousVersions.find(this.kind, _id.toHexString(), version - 1);
+    const kept = await this.previousVersions.find(
+      this.options.kind,
+      _id.toHexString(),
+      version - 1,
+    );
     const before = kept.document as Document & BulkChange;
     const { category, arCategory, createdAt } = before;
     // A draft without a date has got one with its publication.
@@ -338,73 +219,5 @@ export abstract class EntityRepository<
   private async assertComplete(current: Document, change: EntityChange): Promise<void> {
     const { publishedForm } = this.options;
     if (publishedForm) await assertComplete(this.model.hydrate(current), change, publishedForm);
-  }
-
-  private versioned(document: Document): Versioned<Entity> {
-    return {
-      value: this.answer(document, true),
-      publicValue: this.toEntity(document),
-      version: versionOf(document),
-    };
-  }
-
-  /** @returns the document after it. @throws ApiError 404; 412 as `ifMatch` says; 409 */
-  private async rewrite(
-    read: Document,
-    ifMatch: Precondition | undefined,
-    prepare: (current: Document) => EntityChange | Promise<EntityChange>,
-    by?: string,
-  ): Promise<Document> {
-    const id = read._id.toHexString();
-    let first: Document | undefined = read;
-    const { before, after } = await writeVersioned<Document, EntityChange>(this.model, {
-      read: async () => {
-        const current = first ?? (await this.findDocument(id));
-        first = undefined;
-        return current;
-      },
-      check: (current) => ifMatch?.check(this.versioned(current)),
-      prepare,
-      keep: async (current, change) => {
-        if (changesContent(change)) await this.keep(current);
-      },
-      publish: (update, { state }, change) =>
-        this.publish([state, change.$set?.state ?? state], update, [id]),
-      by,
-    });
-    const fields = fieldsBetween(this.answer(before, true), this.answer(after, true));
-    const action = actionBetween(before.state, after.state);
-    if (action !== 'changed' || fields.length > 0) await this.record(action, after, by, fields);
-    return after;
-  }
-
-  private keep(document: Document): Promise<void> {
-    const files = this.picturesOf(document).map(({ file }) => file);
-    return this.previousVersions.keep(this.kind, document, files);
-  }
-
-  /**
-   * Runs a write, and invalidates the caches if the entity is public before or after it.
-   * @param states before and after it
-   * @param ids removed from the caches if the entity is unpublished
-   */
-  private publish<T>(
-    states: readonly State[],
-    write: () => Promise<T>,
-    ids: readonly string[] = [],
-  ): Promise<T> {
-    if (!states.includes('published')) return write();
-    const removes = states.at(-1) === 'published' ? [] : ids;
-    return this.contentRevision.write(write, { removes });
-  }
-
-  private findAll(status?: StatusQuery): Promise<Document[]> {
-    const sort = status === 'draft' ? LAST_SAVED_FIRST : (this.options.sort ?? AS_ADDED);
-    return this.model.find(inState(status)).sort(sort).lean<Document[]>().exec();
-  }
-
-  private async findOrder() {
-    const [documents, stored] = await Promise.all([this.findAll(), this.options.order!.read()]);
-    return { stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }
 }

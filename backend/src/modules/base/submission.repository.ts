@@ -1,4 +1,6 @@
 import {
+  type ActivityAction,
+  type ActivityKind,
   type BulkChange,
   type BulkRevert,
   emailKey,
@@ -8,12 +10,14 @@ import {
   type ReadState,
   searchWords,
 } from '@manjara/contracts';
-import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { ApiError } from '../../common/errors/api-error';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { Inject } from '@nestjs/common';
+import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import type { Listed, Page } from '../../common/http/pagination';
-import type { BulkWrite } from './bulk';
+import { ActivityRepository } from '../activity/activity.repository';
+import type { BulkItems, BulkWrite } from './bulk';
 import { inState, NEWEST_FIRST, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
-import { type Names, TrashableRepository } from './trashable.repository';
+import { Trash } from './trash.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
 
@@ -54,9 +58,27 @@ export interface RemovedSubmissions {
 export abstract class SubmissionRepository<
   Document extends SubmissionDocument & { name: string },
   Entity,
-> extends TrashableRepository<Document, Entity> {
+> implements BulkItems {
+  readonly trash: Trash<Document>;
+
+  @Inject() private readonly activity: ActivityRepository;
+
+  /** @param kind address of the list in the API, without /api */
+  constructor(
+    protected readonly model: Model<Document>,
+    private readonly kind: ActivityKind,
+    private readonly notFound: ErrorDefinition,
+  ) {
+    this.trash = new Trash(model, notFound, ({ name }) => ({ name }));
+  }
+
   /** The document as the admin gets it. */
   protected abstract toEntity(document: Document): Entity;
+
+  /** Removes the files of submissions that are gone. */
+  protected async removeFilesOf(_documents: Document[]): Promise<void> {
+    // Most have none.
+  }
 
   /** The texts to search in. */
   protected abstract textsOf(document: Document): string[];
@@ -99,13 +121,25 @@ export abstract class SubmissionRepository<
     return this.toEntity(changed);
   }
 
+  /** Idempotent. @throws ApiError 404 */
   async restore(id: string, adminId: string): Promise<Entity> {
     const update = outOfTrash() as UpdateQuery<Document>;
-    const { modifiedCount } = await this.model.updateOne(this.trashed(id), update);
+    const { modifiedCount } = await this.model.updateOne({ _id: id, state: 'trashed' }, update);
     const restored = await this.model.findOne(this.listed(id)).lean<Document>();
     if (!restored) throw new ApiError(this.notFound);
     if (modifiedCount > 0) await this.record('restored', restored, adminId);
     return this.toEntity(restored);
+  }
+
+  /**
+   * Deletes permanently.
+   * @param by id of the admin; absent: its time in the trash is over
+   * @throws ApiError 404 if it is not in the trash
+   */
+  async removeForGood(id: string, by?: string): Promise<void> {
+    const removed = await this.trash.remove(id);
+    await this.record('deleted_for_good', removed, by);
+    await this.removeFilesOf([removed]);
   }
 
   /** Deletes several permanently; unknown ids are skipped. */
@@ -138,7 +172,8 @@ export abstract class SubmissionRepository<
     return idsIn(await oldest.limit(limit).lean<Document[]>());
   }
 
-  protected async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
+  /** @throws ApiError 404 */
+  async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
     const update = toTrash('published', adminId) as UpdateQuery<Document>;
     const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
     if (!trashed) throw new ApiError(this.notFound);
@@ -146,18 +181,15 @@ export abstract class SubmissionRepository<
     return { status: 'trashed', version: NO_VERSION };
   }
 
-  protected async revertOne({ id }: BulkRevert, adminId: string): Promise<BulkWrite> {
+  /** @throws ApiError 404 */
+  async revertOne({ id }: BulkRevert, adminId: string): Promise<BulkWrite> {
     await this.restore(id, adminId);
     return { status: 'published', version: NO_VERSION };
   }
 
-  protected namesOf({ name }: Document): Names {
-    return { name };
-  }
-
   /** The activity holds nothing personal of visitors. */
-  protected override recordedNames(): Partial<Names> {
-    return {};
+  private record(action: ActivityAction, { _id }: Document, by?: string): Promise<void> {
+    return this.activity.record({ action, kind: this.kind, id: _id.toHexString(), by });
   }
 
   protected listed(_id: string | Types.ObjectId) {

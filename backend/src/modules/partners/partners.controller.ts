@@ -6,7 +6,7 @@ import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-matc
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import type { Order } from '../base/entity.repository';
+import type { Order } from '../base/entity-store.repository';
 import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';

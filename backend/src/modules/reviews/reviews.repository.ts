@@ -4,9 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { contentOf } from '../base/entity-document';
-import { EntityRepository, notFoundError } from '../base/entity.repository';
+import { EntityRepository } from '../base/entity.repository';
+import { notFoundError } from '../base/entity-store.repository';
 import { NEWEST_FIRST } from '../base/state.schema';
-import type { Names } from '../base/trashable.repository';
+import type { Names } from '../base/trash.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import { CreateReviewDto } from './reviews.dto';
 
