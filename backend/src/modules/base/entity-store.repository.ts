@@ -9,7 +9,9 @@ import { type Versioned, versionOf } from '../../database/document-version';
 import { writeVersioned } from '../../database/versioned-write';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { ActivityRepository } from '../activity/activity.repository';
-import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
+import type { ListName } from '../lists/list.schema';
+import { ListOrders } from '../lists/list-orders.repository';
+import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { RevisionsRepository } from '../revisions/revisions.repository';
 import { actionBetween, changesContent, type EntityChange } from './entity-change';
 import { adminFields, type EntityDocument, isStored } from './entity-document';
@@ -40,7 +42,7 @@ export interface EntityOptions {
   /** Sort order of the list; absent: as they were added. */
   sort?: Sort;
   /** A custom order, which replaces `sort`. */
-  order?: ListOrder;
+  order?: ListName;
 }
 
 /** The 404 of one kind of entity. @param name as it stands in the error code, such as `box` */
@@ -54,6 +56,7 @@ export const notFoundError = (name: string, en: string, ar: string): ErrorDefini
 export abstract class EntityStore<Document extends EntityDocument, Entity extends object> {
   // Not by the constructor, through which every subclass would have to pass them on.
   @Inject() protected readonly previousVersions: RevisionsRepository;
+  @Inject() protected readonly orders: ListOrders;
   @Inject() private readonly contentRevision: ContentRevision;
   @Inject() private readonly activity: ActivityRepository;
 
@@ -73,9 +76,10 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   protected abstract namesOf(document: Document): Names;
 
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
+    const { order: name } = this.options;
     const [documents, order] = await Promise.all([
       this.findAll(status),
-      this.options.order?.read(),
+      name && this.orders.read(name),
     ]);
     return inOrder(documents, order?.value ?? []).map((document) => this.answer(document, asAdmin));
   }
@@ -113,10 +117,10 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
    * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
    */
   async saveOrder(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
-    const { stored, shown } = await this.findOrder();
+    const { name, stored, shown } = await this.findOrder();
     const expected = ifMatch.check({ value: shown, version: stored.version });
     if (!ids.every((id) => shown.ids.includes(id))) throw new ApiError(this.options.notFound);
-    await this.options.order!.save(keepHidden(stored.value, shown.ids, ids), expected);
+    await this.orders.save(name, keepHidden(stored.value, shown.ids, ids), expected);
     return this.readOrder();
   }
 
@@ -216,7 +220,8 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   }
 
   private async findOrder() {
-    const [documents, stored] = await Promise.all([this.findAll(), this.options.order!.read()]);
-    return { stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
+    const name = this.options.order as ListName;
+    const [documents, stored] = await Promise.all([this.findAll(), this.orders.read(name)]);
+    return { name, stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }
 }

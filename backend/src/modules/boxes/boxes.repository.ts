@@ -6,17 +6,16 @@ import { contentOf } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
 import { notFoundError } from '../base/entity-store.repository';
 import type { Names } from '../base/trash.repository';
-import { ListOrders } from '../lists/list-orders.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 import type { CreateBoxDto } from './boxes.dto';
 
 /** Boxes in the owner's order. */
 @Injectable()
 export class BoxesRepository extends EntityRepository<BoxDocument, Box, CreateBoxDto> {
-  constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>, orders: ListOrders) {
+  constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>) {
     super(boxes, {
       kind: 'content/boxes',
-      order: orders.of('boxes'),
+      order: 'boxes',
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
   }

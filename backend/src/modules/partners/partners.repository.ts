@@ -6,7 +6,6 @@ import { toAltImage } from '../../storage/stored-picture';
 import { EntityRepository } from '../base/entity.repository';
 import { notFoundError } from '../base/entity-store.repository';
 import type { Names } from '../base/trash.repository';
-import { ListOrders } from '../lists/list-orders.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
@@ -17,10 +16,10 @@ export class PartnersRepository extends EntityRepository<
   Partner,
   CreatePartnerDto
 > {
-  constructor(@InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>, orders: ListOrders) {
+  constructor(@InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>) {
     super(partners, {
       kind: 'partners',
-      order: orders.of('partners'),
+      order: 'partners',
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
   }

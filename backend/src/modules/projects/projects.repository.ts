@@ -24,8 +24,7 @@ import { EntityRepository } from '../base/entity.repository';
 import type { Order } from '../base/entity-store.repository';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import type { Names } from '../base/trash.repository';
-import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
-import { ListOrders } from '../lists/list-orders.repository';
+import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
 import { OLDEST_FIRST, projectsAfter, projectsBefore } from './project-neighbours';
@@ -36,6 +35,8 @@ import { PROJECT_ERRORS } from './projects.errors';
 import { assertDistinct, withDetails } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
+
+const PINS = 'pinned-projects';
 
 type ProjectForm = EntityForm<CreateProjectDto>;
 
@@ -51,16 +52,13 @@ export class ProjectsRepository extends EntityRepository<
   Project,
   CreateProjectDto
 > {
-  private readonly pins: ListOrder;
-
-  constructor(@InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>, orders: ListOrders) {
+  constructor(@InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>) {
     super(projects, {
       kind: 'projects',
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
     });
-    this.pins = orders.of('pinned-projects');
   }
 
   /** The part of the list that a query asks for. */
@@ -154,7 +152,7 @@ export class ProjectsRepository extends EntityRepository<
     const expected = ifMatch.check({ value: shown, version: stored.version });
     const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
-    await this.pins.save(keepHidden(stored.value, shown.ids, ids), expected);
+    await this.orders.save(PINS, keepHidden(stored.value, shown.ids, ids), expected);
     return this.readPins();
   }
 
@@ -205,7 +203,7 @@ export class ProjectsRepository extends EntityRepository<
   }
 
   private async findPins() {
-    const stored = await this.pins.read();
+    const stored = await this.orders.read(PINS);
     const filter = { _id: { $in: stored.value }, ...inState() };
     const found = await this.model.find(filter, { _id: 1 }).lean();
     const ids = idsOf(inOrder(found, stored.value)).slice(0, LIMITS.pinnedProjects);

@@ -6,7 +6,6 @@ import { contentOf } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
 import { notFoundError } from '../base/entity-store.repository';
 import type { Names } from '../base/trash.repository';
-import { ListOrders } from '../lists/list-orders.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 import type { CreateQuestionDto } from './questions.dto';
 
@@ -17,10 +16,10 @@ export class QuestionsRepository extends EntityRepository<
   Question,
   CreateQuestionDto
 > {
-  constructor(@InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>, orders: ListOrders) {
+  constructor(@InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>) {
     super(questions, {
       kind: 'content/questions',
-      order: orders.of('questions'),
+      order: 'questions',
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });
   }

@@ -6,17 +6,16 @@ import { fileUrl } from '../../storage/stored-picture';
 import { EntityRepository } from '../base/entity.repository';
 import { notFoundError } from '../base/entity-store.repository';
 import type { Names } from '../base/trash.repository';
-import { ListOrders } from '../lists/list-orders.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 
 /** Values in the owner's order. */
 @Injectable()
 export class ValuesRepository extends EntityRepository<ValueDocument, Value, CreateValueDto> {
-  constructor(@InjectModel(VALUE_MODEL) values: Model<ValueDocument>, orders: ListOrders) {
+  constructor(@InjectModel(VALUE_MODEL) values: Model<ValueDocument>) {
     super(values, {
       kind: 'content/values',
-      order: orders.of('values'),
+      order: 'values',
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
   }
