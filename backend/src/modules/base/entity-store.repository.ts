@@ -45,13 +45,6 @@ export interface EntityOptions {
   order?: ListName;
 }
 
-/** The 404 of one kind of entity. @param name as it stands in the error code, such as `box` */
-export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition => ({
-  status: 404,
-  code: `${name}_not_found`,
-  message: { en, ar },
-});
-
 /** Reads and writes entities of one collection. Writes of public ones invalidate the caches. */
 export abstract class EntityStore<Document extends EntityDocument, Entity extends object> {
   // Not by the constructor, through which every subclass would have to pass them on.

@@ -10,7 +10,7 @@ import type { BulkDto } from './bulk.dto';
 import { BulkBody, BulkRoute } from './bulk-routes';
 
 /** Methods of the repository that the routes call. */
-interface TrashableItems<Entity> extends BulkItems {
+export interface TrashableItems<Entity> extends BulkItems {
   restore(id: string, adminId: string): Promise<Entity>;
 }
 

@@ -2,12 +2,17 @@ import type { Value } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { notFoundError } from '../../common/errors/api-error';
+import type { IfMatch } from '../../common/http/if-match';
 import { fileUrl } from '../../storage/stored-picture';
+import type { EntityForm } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
-import { notFoundError } from '../base/entity-store.repository';
 import type { Names } from '../base/trash.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
+
+/** Its picture is called `valueImage` in the form (spec §7). */
+type ValueForm = EntityForm<CreateValueDto>;
 
 /** Values in the owner's order. */
 @Injectable()
@@ -18,6 +23,19 @@ export class ValuesRepository extends EntityRepository<ValueDocument, Value, Cre
       order: 'values',
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
+  }
+
+  override create({ valueImage: image, ...form }: ValueForm, createdAt?: Date, by?: string) {
+    return super.create({ image, ...form }, createdAt, by);
+  }
+
+  override update(
+    id: string,
+    { valueImage: image, ...form }: ValueForm,
+    ifMatch?: IfMatch,
+    by?: string,
+  ) {
+    return super.update(id, { image, ...form }, ifMatch, by);
   }
 
   /** Of its picture, a value has the address (spec §3) and the focal point. */
