@@ -4,48 +4,29 @@ import {
   type BulkChange,
   type BulkRevert,
   emailKey,
-  hasSearchableText,
-  hasWords,
   type HeldRecords,
   type ReadState,
-  searchWords,
 } from '@manjara/contracts';
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { Inject } from '@nestjs/common';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
-import type { Listed, Page } from '../../common/http/pagination';
+import type { Listed } from '../../common/http/pagination';
 import { ActivityRepository } from '../activity/activity.repository';
 import type { BulkItems, BulkWrite } from './bulk';
-import { inState, NEWEST_FIRST, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
+import { inState, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
+import {
+  type SubmissionDocument,
+  SubmissionList,
+  type SubmissionsQuery,
+} from './submission-list.repository';
 import { Trash } from './trash.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
-
-/** The fields that every form submission has. */
-export interface SubmissionDocument extends TrashableDocument {
-  email: string;
-  /** The same for every spelling of one e-mail address. */
-  emailKey: string;
-  isRead: boolean;
-  /** Absent until answered. */
-  repliedAt?: Date;
-  createdAt: Date;
-}
 
 type FilledIn = keyof TrashableDocument | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
 
 /** Nothing but the trash changes a submission that is in it. */
 const NO_VERSION = 0;
-
-/** A filter of the list; an empty one matches everything. */
-export interface SubmissionsQuery {
-  part?: Page;
-  /** Search words, all of which must be in one of the texts. */
-  search?: string;
-  isRead?: boolean;
-  /** Ids of the items that are listed first. */
-  pinned?: readonly string[];
-}
 
 /** Result of removing several submissions. */
 export interface RemovedSubmissions {
@@ -60,6 +41,7 @@ export abstract class SubmissionRepository<
   Entity,
 > implements BulkItems {
   readonly trash: Trash<Document>;
+  private readonly submissions: SubmissionList<Document>;
 
   @Inject() private readonly activity: ActivityRepository;
 
@@ -70,6 +52,7 @@ export abstract class SubmissionRepository<
     private readonly notFound: ErrorDefinition,
   ) {
     this.trash = new Trash(model, notFound, ({ name }) => ({ name }));
+    this.submissions = new SubmissionList(model, (document) => this.textsOf(document));
   }
 
   /** The document as the admin gets it. */
@@ -85,9 +68,7 @@ export abstract class SubmissionRepository<
 
   /** Pinned items first; each group newest first. */
   async find(query: SubmissionsQuery): Promise<Listed<Entity>> {
-    const { search } = query;
-    if (search && !hasSearchableText(search)) return { items: [], total: 0 };
-    const { items, total } = await (search ? this.search(query, search) : this.page(query));
+    const { items, total } = await this.submissions.find(query);
     return { items: items.map((document) => this.toEntity(document)), total };
   }
 
@@ -194,67 +175,6 @@ export abstract class SubmissionRepository<
 
   protected listed(_id: string | Types.ObjectId) {
     return { _id, ...inState() } as QueryFilter<Document>;
-  }
-
-  private async page(query: SubmissionsQuery): Promise<Listed<Document>> {
-    const { part, isRead } = query;
-    const pinned = await this.pinned(query);
-    const others = this.others(query);
-    if (!part) {
-      const items = [...pinned, ...(await others.lean<Document[]>())];
-      return { items, total: items.length };
-    }
-    const start = (part.page - 1) * part.limit;
-    const items = pinned.slice(start, start + part.limit);
-    const missing = part.limit - items.length;
-    others.skip(Math.max(0, start - pinned.length)).limit(missing);
-    const counted = { ...inState(), ...(isRead !== undefined && { isRead }) };
-    const [rest, total] = await Promise.all([
-      missing > 0 ? others.lean<Document[]>() : [],
-      this.model.countDocuments(counted as QueryFilter<Document>),
-    ]);
-    return { items: [...items, ...rest], total };
-  }
-
-  /** Scans all texts; only the requested page is kept in memory. */
-  private async search(query: SubmissionsQuery, search: string): Promise<Listed<Document>> {
-    const { page, limit } = query.part ?? { page: 1, limit: Infinity };
-    const start = page > 1 ? (page - 1) * limit : 0;
-    const words = searchWords(search);
-    const items: Document[] = [];
-    let total = 0;
-    const look = (document: Document) => {
-      if (!this.textsOf(document).some((text) => hasWords(text, words))) return;
-      if (total >= start && items.length < limit) items.push(document);
-      total++;
-    };
-    (await this.pinned(query)).forEach(look);
-    for await (const document of this.others(query).lean<Document>().cursor()) {
-      look(document as Document);
-    }
-    return { items, total };
-  }
-
-  private async pinned({ pinned = [], isRead }: SubmissionsQuery): Promise<Document[]> {
-    if (pinned.length === 0) return [];
-    const among = { _id: { $in: pinned }, ...inState() } as QueryFilter<Document>;
-    const found = await this.model.find(among).lean<Document[]>();
-    // Few enough to sort in memory, without an index.
-    return found
-      .filter((document) => isRead === undefined || document.isRead === isRead)
-      .sort(
-        (a, b) =>
-          Number(b.createdAt) - Number(a.createdAt) || (String(a._id) < String(b._id) ? 1 : -1),
-      );
-  }
-
-  private others({ pinned = [], isRead }: SubmissionsQuery) {
-    const filter = {
-      ...inState(),
-      ...(isRead !== undefined && { isRead }),
-      ...(pinned.length > 0 && { _id: { $nin: pinned } }),
-    } as QueryFilter<Document>;
-    return this.model.find(filter).sort(NEWEST_FIRST);
   }
 
   private among(ids: SubmissionIds) {

@@ -32,7 +32,7 @@ import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { assertDistinct, withDetails } from './secondary-images';
+import { assertDistinct, withSecondaryImages } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
@@ -188,18 +188,8 @@ export class ProjectsRepository extends EntityRepository<
     further: StoredPicture[],
     current?: ProjectDocument,
   ): object {
-    const { secondaryImages, secondaryFocus, secondaryAlt, secondaryArAlt, ...fields } = form;
-    const details = { secondaryFocus, secondaryAlt, secondaryArAlt };
-    if (!current) return { ...fields, secondaryImages: withDetails(further, details) };
-    // Alone, focal points and descriptions are those of the pictures that are there.
-    const hasDetails = Object.values(details).some((list) => list !== undefined);
-    const row = secondaryImages ? further : hasDetails && current.secondaryImages;
-    const before = [...current.secondaryImages, current.image];
-    return {
-      ...fields,
-      ...searchOf(fields),
-      ...(row && { secondaryImages: withDetails(row, details, before) }),
-    };
+    const fields = withSecondaryImages(form, further, current);
+    return current ? { ...fields, ...searchOf(fields) } : fields;
   }
 
   private async findPins() {
