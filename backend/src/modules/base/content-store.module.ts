@@ -5,7 +5,7 @@ import { ActivityStoreModule } from '../activity/activity-store.module';
 import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 
 /** What the repositories of entities and sections write to beside their own collection. */
 @Module({
@@ -17,7 +17,7 @@ import { RevisionsRepository } from '../revisions/revisions.repository';
       { name: REVISION_MODEL, schema: revisionSchema },
     ]),
   ],
-  providers: [ListOrders, RevisionsRepository],
-  exports: [ActivityStoreModule, StorageModule, ListOrders, RevisionsRepository],
+  providers: [ListOrders, PreviousVersionsRepository],
+  exports: [ActivityStoreModule, StorageModule, ListOrders, PreviousVersionsRepository],
 })
 export class ContentStoreModule {}

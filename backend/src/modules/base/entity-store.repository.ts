@@ -12,7 +12,7 @@ import { ActivityRepository } from '../activity/activity.repository';
 import type { ListName } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { idsOf, inOrder, keepHidden } from '../lists/order';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 import { actionBetween, changesContent, type EntityChange } from './entity-change';
 import { adminFields, type EntityDocument, isStored } from './entity-document';
 import { fieldsBetween, toPreviousVersions } from './previous-versions';
@@ -48,7 +48,7 @@ export interface EntityOptions {
 /** Reads and writes entities of one collection. Writes of public ones invalidate the caches. */
 export abstract class EntityStore<Document extends EntityDocument, Entity extends object> {
   // Not by the constructor, through which every subclass would have to pass them on.
-  @Inject() protected readonly previousVersions: RevisionsRepository;
+  @Inject() protected readonly previousVersions: PreviousVersionsRepository;
   @Inject() protected readonly orders: ListOrders;
   @Inject() private readonly contentRevision: ContentRevision;
   @Inject() private readonly activity: ActivityRepository;
@@ -93,7 +93,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   }
 
   /** Previous versions, newest first; `by` is the id of the admin. @throws ApiError 404 */
-  async revisionsOf(id: string): Promise<PreviousVersion[]> {
+  async listVersions(id: string): Promise<PreviousVersion[]> {
     const current = await this.findDocument(id);
     const versions = await this.previousVersions.list(this.options.kind, id);
     const toAnswer = (document: unknown) => this.answer(document as Document, true);

@@ -147,7 +147,7 @@ export abstract class EntityRepository<
    * Saves the content of a previous version as a new one: never its state or its place.
    * @throws ApiError 400 if it is published and the version is incomplete; 404
    */
-  async restoreRevision(id: string, version: number, by: string): Promise<Entity> {
+  async restoreVersion(id: string, version: number, by: string): Promise<Entity> {
     const found = await this.previousVersions.find(this.options.kind, id, version);
     const document = found.document as Document;
     const prepare = async (current: Document) => {

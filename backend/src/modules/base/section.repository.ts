@@ -13,7 +13,7 @@ import {
 } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
 import { ActivityRepository } from '../activity/activity.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 import { fieldsBetween, toPreviousVersions } from './previous-versions';
 
 export interface SectionDocument extends DocumentVersion {
@@ -27,7 +27,7 @@ type Fields = Record<string, unknown>;
 /** A section of the site's content, of which there is exactly one. */
 export abstract class SectionRepository<Document extends SectionDocument, Content extends object> {
   @Inject() private readonly contentRevision: ContentRevision;
-  @Inject() private readonly previousVersions: RevisionsRepository;
+  @Inject() private readonly previousVersions: PreviousVersionsRepository;
   @Inject() private readonly activity: ActivityRepository;
   @Inject() private readonly pictures: PicturesService;
 
@@ -57,17 +57,17 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
   }
 
   /** Previous versions, newest first; `by` is the id of the admin. */
-  async revisions(): Promise<PreviousVersion[]> {
-    const revisions = await this.previousVersions.list(this.section, this.id);
+  async listVersions(): Promise<PreviousVersion[]> {
+    const versions = await this.previousVersions.list(this.section, this.id);
     const toAnswer = (document: unknown) => this.answer(document as Document);
-    return toPreviousVersions(revisions, await this.get(), toAnswer);
+    return toPreviousVersions(versions, await this.get(), toAnswer);
   }
 
   /** Saves the content of a previous version as a new one. @throws ApiError 404 */
-  async restoreRevision(version: number, by: string): Promise<Content> {
-    const revision = await this.previousVersions.find(this.section, this.id, version);
-    await this.pictures.touch(revision.files.map((file) => ({ file })));
-    await this.write(contentOf(revision.document as Document), undefined, by);
+  async restoreVersion(version: number, by: string): Promise<Content> {
+    const found = await this.previousVersions.find(this.section, this.id, version);
+    await this.pictures.touch(found.files.map((file) => ({ file })));
+    await this.write(contentOf(found.document as Document), undefined, by);
     return this.get();
   }
 
