@@ -17,11 +17,11 @@ export const versionOf = (document: DocumentVersion | null | undefined): Documen
 });
 
 /** The filter of a write that is done only if nobody has written since; without a version: always. */
-export const atVersion = (read: DocumentVersion | undefined) =>
+export const versionFilter = (read: DocumentVersion | undefined) =>
   read ? { version: read.version ?? null } : {};
 
 /** An update that counts as a write. @param by id of the admin */
-export const countingWrite = <U extends { $set?: object; $unset?: object }>(
+export const withVersionIncrement = <U extends { $set?: object; $unset?: object }>(
   update: U,
   by?: string,
 ) => ({

@@ -67,3 +67,10 @@ export class ApiError extends HttpException {
     this.headers = options.headers ?? {};
   }
 }
+
+/** The 404 of one kind of entity. @param name as it stands in the error code, such as `box` */
+export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition => ({
+  status: 404,
+  code: `${name}_not_found`,
+  message: { en, ar },
+});

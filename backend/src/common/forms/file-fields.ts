@@ -37,10 +37,16 @@ export const PictureFileField = (label: Bilingual) => FileField(label, ONE_PICTU
 /** A PDF. */
 export const DocumentField = (label: Bilingual) => FileField(label, ONE_PDF);
 
-/** A required picture: a file, or the address of a stored one; an empty text part counts as none. */
+/**
+ * A required picture: a file, or the address of a stored one; an empty text part counts as none, and
+ * takes the picture of a draft away.
+ */
 export const PictureField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value, key }): unknown => (value === '' ? undefined : toPart(value, key))),
+    Transform(({ value, key, obj }): unknown => {
+      if (value !== '') return toPart(value, key);
+      return (obj as { status?: unknown }).status === 'draft' ? value : undefined;
+    }),
     IsDefined(about(label)),
     IsObject(about(label, { message: ONE_PICTURE })),
     ApiProperty(FILE_OR_URL),

@@ -49,7 +49,7 @@ export class IfMatch {
     const current = read.map((answer) => this.tagOf(JSON.stringify(answer), 'utf8'));
     const tags = header.match(ENTITY_TAGS) ?? [];
     if (!tags.some((tag) => current.includes(tag.replace(ENCODING, '"')))) {
-      throw changedMeanwhile(version.updatedAt);
+      throw preconditionFailed(version.updatedAt);
     }
     return version;
   }
@@ -61,7 +61,7 @@ export type Precondition = Pick<IfMatch, 'check'>;
 /** The precondition of a write that is bound to a version by its number. */
 export const ifVersion = (expected: number): Precondition => ({
   check: ({ version }) => {
-    if ((version.version ?? 0) !== expected) throw changedMeanwhile(version.updatedAt);
+    if ((version.version ?? 0) !== expected) throw preconditionFailed(version.updatedAt);
     return version;
   },
 });
@@ -73,15 +73,15 @@ export function tagAnswer(response: Response, editable: unknown): void {
 }
 
 /** The error of a write whose If-Match does not hold. */
-export const changedMeanwhile = (changedAt: Date | undefined = new Date()): ApiError =>
+export const preconditionFailed = (changedAt: Date | undefined = new Date()): ApiError =>
   new ApiError(COMMON_ERRORS.preconditionFailed, { changedAt });
 
 /**
  * What a write has found.
  * @throws ApiError 412 when it was bound to a version and has found nothing
  */
-export function unlessMissed<T>(found: T | null, expected: DocumentVersion | undefined): T | null {
-  if (found === null && expected) throw changedMeanwhile();
+export function assertMatched<T>(found: T | null, expected: DocumentVersion | undefined): T | null {
+  if (found === null && expected) throw preconditionFailed();
   return found;
 }
 

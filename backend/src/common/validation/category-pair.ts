@@ -4,7 +4,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { about, Rule } from './field-rule';
+import { bilingualLabels } from './labels';
 import { Text } from './text';
+
+const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
 
@@ -15,44 +18,28 @@ const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
   ar: `يجب أن تكون الفئة إحدى الفئات الآتية مع مقابلها الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
 });
 
-/**
- * The English label of a category, which a form takes only together with the Arabic one; blank for
- * none where it is optional.
- */
-export const CategoryField = (
-  label: Bilingual,
-  pairs: readonly CategoryPair[],
-  { optional = false } = {},
-) => {
-  const labels = [...englishLabels(pairs), ...(optional ? [''] : [])];
-  return applyDecorators(
-    Text({ label, max: LIMITS.name, optional }),
-    IsIn(labels, about(label, { message: unknownCategory(pairs) })),
-    ApiProperty({ enum: labels }),
+/** The English label of a category, which a form takes only together with the Arabic one. */
+export const CategoryField = (pairs: readonly CategoryPair[]) =>
+  applyDecorators(
+    Text({ label: CATEGORY, max: LIMITS.name }),
+    IsIn(englishLabels(pairs), about(CATEGORY, { message: unknownCategory(pairs) })),
+    ApiProperty({ enum: englishLabels(pairs) }),
   );
-};
 
 /** The Arabic label of the category whose English one is in `category`. */
-export const ArCategoryField = (
-  label: Bilingual,
-  pairs: readonly CategoryPair[],
-  { optional = false } = {},
-) =>
+export const ArCategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
-    Text({ label, max: LIMITS.name, optional }),
+    Text({ label: AR_CATEGORY, max: LIMITS.name }),
     Rule(
       'isCategoryPair',
       (arCategory, { category }) =>
         // What is wrong with the English label alone is reported there.
         !englishLabels(pairs).includes(category as string) ||
         isCategoryPair(pairs, String(category), String(arCategory)),
-      about(label, { message: unknownCategory(pairs) }),
+      about(AR_CATEGORY, { message: unknownCategory(pairs) }),
     ),
     // A schema cannot say that two fields belong together: it is the label at the same place.
-    ApiProperty({
-      enum: [...pairs.map(({ ar }) => ar), ...(optional ? [''] : [])],
-      ...{ 'x-twin': 'category' },
-    }),
+    ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-twin': 'category' } }),
   );
 
 const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator =>
@@ -63,13 +50,9 @@ const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator
  * in their own class: of a field that a subclass declares again, class-validator drops all
  * inherited rules.
  */
-export function changingTogether<Dto extends Type<object>>(
-  dto: Dto,
-  category: Bilingual,
-  arCategory: Bilingual,
-): Dto {
+export function requirePair<Dto extends Type<object>>(dto: Dto): Dto {
   const prototype = dto.prototype as object;
-  ChangesTogetherWith('arCategory', category)(prototype, 'category');
-  ChangesTogetherWith('category', arCategory)(prototype, 'arCategory');
+  ChangesTogetherWith('arCategory', CATEGORY)(prototype, 'category');
+  ChangesTogetherWith('category', AR_CATEGORY)(prototype, 'arCategory');
   return dto;
 }

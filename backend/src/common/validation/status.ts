@@ -1,5 +1,7 @@
 import { type Status, STATUSES } from '@manjara/contracts';
 import { Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { PartialType } from '@nestjs/swagger';
+import { getMetadataStorage, ValidateIf } from 'class-validator';
 import { OneOf } from './query-fields';
 import { createValidationPipe } from './validation.pipe';
 
@@ -20,18 +22,30 @@ export class StatusQueryDto {
   status?: StatusQuery;
 }
 
-/** Validates a form as a draft if it has `status=draft`, else as a published entity. */
+/** A change of what a DTO adds: what is absent stays; with `status=draft`, a blank text clears it. */
+export function ChangeOf<Dto extends object>(added: Type<Dto>): Type<Partial<Dto>> {
+  const change = PartialType(added);
+  const rules = getMetadataStorage().getTargetValidationMetadatas(change, '', false, false);
+  const isChecked = ({ status }: { status?: unknown }, value: unknown) =>
+    status !== 'draft' || value !== '';
+  for (const field of new Set(rules.map(({ propertyName }) => propertyName))) {
+    ValidateIf(isChecked)(change.prototype as object, field);
+  }
+  return change;
+}
+
+/** Validates a new entity; of a draft, nothing is required, as of a change. */
 @Injectable()
 export class StatusFormPipe implements PipeTransform {
   private readonly pipe = createValidationPipe();
 
   constructor(
     private readonly published: Type<object>,
-    private readonly draft: Type<object>,
+    private readonly change: Type<object>,
   ) {}
 
   transform(form: { status?: unknown } | undefined): Promise<unknown> {
-    const metatype = form?.status === 'draft' ? this.draft : this.published;
+    const metatype = form?.status === 'draft' ? this.change : this.published;
     return this.pipe.transform(form ?? {}, { type: 'body', metatype });
   }
 }

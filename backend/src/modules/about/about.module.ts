@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StorageModule } from '../../storage/storage.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';
@@ -10,9 +8,7 @@ import { ABOUT_MODEL, aboutSchema } from './about.schema';
 /** Headline and pictures of the about page (spec §3). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
-    StorageModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: ABOUT_MODEL, schema: aboutSchema }]),
   ],
   controllers: [AboutController],

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { unlessMissed } from '../../common/http/if-match';
-import { atVersion, countingWrite, type DocumentVersion } from '../../database/document-version';
+import { assertMatched } from '../../common/http/if-match';
+import {
+  versionFilter,
+  withVersionIncrement,
+  type DocumentVersion,
+} from '../../database/document-version';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { ADMIN_KEY, ADMIN_MODEL, type AdminDocument } from './admin.schema';
 
@@ -83,11 +87,13 @@ export class AdminsRepository {
    * @throws ApiError 412 when there is another version
    */
   async update(id: string, changes: AdminTexts, expected?: DocumentVersion): Promise<Admin | null> {
-    const update = countingWrite({ $set: changes });
+    const update = withVersionIncrement({ $set: changes });
     const admin = await this.admins
-      .findOneAndUpdate({ _id: id, ...atVersion(expected) }, update, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, ...versionFilter(expected) }, update, {
+        returnDocument: 'after',
+      })
       .lean();
-    return admin ? toAdmin(admin) : unlessMissed(null, expected);
+    return admin ? toAdmin(admin) : assertMatched(null, expected);
   }
 
   /**
@@ -102,8 +108,8 @@ export class AdminsRepository {
     expected?: DocumentVersion,
   ): Promise<boolean> {
     const { matchedCount } = await this.admins.updateOne(
-      { _id: id, passwordHash: before, ...atVersion(expected) },
-      countingWrite({ $set: { ...changes, passwordHash } }),
+      { _id: id, passwordHash: before, ...versionFilter(expected) },
+      withVersionIncrement({ $set: { ...changes, passwordHash } }),
     );
     return matchedCount === 1;
   }
@@ -114,8 +120,8 @@ export class AdminsRepository {
    * @throws ApiError 412 when there is another version
    */
   async replaceImage(id: string, image: StoredPicture, expected?: DocumentVersion): Promise<void> {
-    const update = countingWrite({ $set: { image } });
-    const filter = { _id: id, ...atVersion(expected) };
-    unlessMissed(await this.admins.findOneAndUpdate(filter, update).lean(), expected);
+    const update = withVersionIncrement({ $set: { image } });
+    const filter = { _id: id, ...versionFilter(expected) };
+    assertMatched(await this.admins.findOneAndUpdate(filter, update).lean(), expected);
   }
 }

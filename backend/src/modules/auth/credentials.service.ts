@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
-import { changedMeanwhile } from '../../common/http/if-match';
+import { preconditionFailed } from '../../common/http/if-match';
 import type { DocumentVersion } from '../../database/document-version';
 import { type Admin, AdminsRepository, type AdminTexts } from './admins.repository';
 import { AUTH_ERRORS } from './auth.errors';
@@ -52,7 +52,7 @@ export class CredentialsService {
     // Before, so that a crash in between leaves no session of the old password …
     await this.sessions.endAll(admin.id, keepSession);
     if (!(await this.admins.replacePassword(admin, passwordHash, texts, expected))) {
-      throw expected ? changedMeanwhile() : new ApiError(COMMON_ERRORS.conflict);
+      throw expected ? preconditionFailed() : new ApiError(COMMON_ERRORS.conflict);
     }
     // … and after, for who signed in with it in between.
     await this.sessions.endAll(admin.id, keepSession);

@@ -7,7 +7,6 @@ import {
   HttpCode,
   Injectable,
   type NestInterceptor,
-  type PipeTransform,
   Post,
   type Type,
   UseInterceptors,
@@ -18,20 +17,9 @@ import { map, type Observable } from 'rxjs';
 import { toErrorBody } from '../../common/errors/error-body';
 import { messageLanguage } from '../../common/http/language';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
-import { createValidationPipe } from '../../common/validation/validation.pipe';
+import { DtoPipe } from '../../common/validation/dto.pipe';
 import type { BulkOutcome } from './bulk';
 import { BulkDto, BulkResultDto } from './bulk.dto';
-
-/** Refuses unknown fields, such as `status` for a kind without drafts. */
-class BulkPipe implements PipeTransform {
-  private readonly pipe = createValidationPipe({ forbidNonWhitelisted: true });
-
-  constructor(private readonly metatype: Type<BulkDto>) {}
-
-  transform(body: unknown): Promise<unknown> {
-    return this.pipe.transform(body ?? {}, { type: 'body', metatype: this.metatype });
-  }
-}
 
 /** Answers the errors of single items in the language of the request. */
 @Injectable()
@@ -46,8 +34,12 @@ class BulkInterceptor implements NestInterceptor<BulkOutcome[], BulkResult[]> {
   }
 }
 
-/** The body of a bulk call. @param dto absent: the kind has neither drafts nor categories */
-export const BulkBody = (dto: Type<BulkDto> = BulkDto) => Body(new BulkPipe(dto));
+/**
+ * The body of a bulk call. Unknown fields are refused, such as `status` for a kind without drafts.
+ * @param dto absent: the kind has neither drafts nor categories
+ */
+export const BulkBody = (dto: Type<BulkDto> = BulkDto) =>
+  Body(new DtoPipe(dto, { forbidNonWhitelisted: true }));
 
 /** POST /bulk: one change to several items, or the last one taken back. */
 export const BulkRoute = (dto: Type<BulkDto> = BulkDto) =>

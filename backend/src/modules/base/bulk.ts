@@ -1,5 +1,6 @@
+import type { BulkChange, BulkRequest, BulkRevert } from '@manjara/contracts';
 import { ApiError } from '../../common/errors/api-error';
-import type { State } from './trashable.repository';
+import type { State } from './state.schema';
 
 /** The result of a write to one item. */
 export interface BulkWrite {
@@ -13,11 +14,30 @@ export interface BulkOutcome extends Partial<BulkWrite> {
   error?: ApiError;
 }
 
+/** Items that bulk calls change; `by` is the id of the admin. */
+export interface BulkItems {
+  changeOne(id: string, change: BulkChange, by: string): Promise<BulkWrite>;
+  revertOne(item: BulkRevert, by: string): Promise<BulkWrite>;
+}
+
+/** Makes one change to each of several items, or takes the last one back. */
+export function changeMany(
+  items: BulkItems,
+  { ids = [], revert, ...change }: BulkRequest,
+  by: string,
+): Promise<BulkOutcome[]> {
+  if (revert) return eachInTurn(revert, (item) => items.revertOne(item, by));
+  return eachInTurn(
+    ids.map((id) => ({ id })),
+    ({ id }) => items.changeOne(id, change, by),
+  );
+}
+
 /**
  * Writes one item after another. A refusal concerns its item only.
  * @throws any other error, and stops
  */
-export async function eachInTurn<T extends { id: string }>(
+async function eachInTurn<T extends { id: string }>(
   items: readonly T[],
   write: (item: T) => Promise<BulkWrite>,
 ): Promise<BulkOutcome[]> {

@@ -1,4 +1,4 @@
-import { LIMITS, type Status, STATUSES } from '@manjara/contracts';
+import { type Status, STATUSES } from '@manjara/contracts';
 import {
   ApiProperty,
   ApiPropertyOptional,
@@ -6,40 +6,7 @@ import {
   PartialType,
   PickType,
 } from '@nestjs/swagger';
-import { PictureSlot } from '../../common/forms/file-fields';
-import type { PicturePart } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
-import { type FocusChange, FocusField } from '../../common/validation/focus';
-import { bilingualLabels } from '../../common/validation/labels';
-import { StatusField } from '../../common/validation/status';
-import { Text } from '../../common/validation/text';
-
-const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
-const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
-
-/** Form of a draft: all fields are optional, a blank text clears the field. */
-export class SaveDraftDto {
-  @Text({ label: NAME, max: LIMITS.name, optional: true })
-  name?: string;
-
-  @Text({ label: AR_NAME, max: LIMITS.name, optional: true })
-  arName?: string;
-
-  @Text({ label: ALT, max: LIMITS.alt, optional: true })
-  alt?: string;
-
-  @Text({ label: AR_ALT, max: LIMITS.alt, optional: true })
-  arAlt?: string;
-
-  @FocusField()
-  focus?: FocusChange;
-
-  @PictureSlot({ en: 'Picture', ar: 'الصورة' })
-  image?: PicturePart | '';
-
-  @StatusField()
-  status?: Status;
-}
 
 /** Additional fields of authenticated responses. */
 export class AdminFieldsDto {

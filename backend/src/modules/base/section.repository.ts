@@ -1,87 +1,135 @@
-import type { RevisedSection, PreviousVersion } from '@manjara/contracts';
+import type { PreviousVersion, RevisedSection } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
-import type { Model, Types } from 'mongoose';
-import type { ContentRevision } from '../../database/content-revision';
-import { withoutVersion } from '../../database/document-version';
+import type { Model, UpdateQuery } from 'mongoose';
+import { type IfMatch, ifVersion } from '../../common/http/if-match';
+import { ContentRevision } from '../../database/content-revision';
+import { type DocumentVersion, type Versioned, versionOf } from '../../database/document-version';
+import { writeVersioned } from '../../database/versioned-write';
+import { type PictureSlot, type SlotForm, takeSlots } from '../../storage/picture-slots';
+import { PicturesService } from '../../storage/pictures.service';
 import { ActivityRepository } from '../activity/activity.repository';
-import type { RevisionsRepository } from '../revisions/revisions.repository';
-import { fieldsBetween, toRevisions } from './revised';
-import { type SingletonDocument, SingletonRepository } from './singleton.repository';
+import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
+import { fieldsBetween, toPreviousVersions } from './previous-versions';
 
-export interface SectionOptions {
-  /** Its address in the API, without /api. */
-  section: RevisedSection;
-  /** Of its document. */
-  id: string;
+export interface SectionDocument extends DocumentVersion {
+  /** Always the same: there is one such document. */
+  _id: string;
 }
 
-/** A section of the site's texts, with previous versions. */
-export abstract class SectionRepository<
-  Document extends SingletonDocument,
-  Content extends object,
-> extends SingletonRepository<Document, Content> {
-  // Not by the constructor, through which every subclass would have to pass it on.
-  @Inject(ActivityRepository)
-  private readonly activity: ActivityRepository;
+/** Fields by their paths; an undefined one stays. */
+type Fields = Record<string, unknown>;
 
-  private readonly section: RevisedSection;
+/** A section of the site's content, of which there is exactly one. */
+export abstract class SectionRepository<Document extends SectionDocument, Content extends object> {
+  @Inject() private readonly contentRevision: ContentRevision;
+  @Inject() private readonly previousVersions: PreviousVersionsRepository;
+  @Inject() private readonly activity: ActivityRepository;
+  @Inject() private readonly pictures: PicturesService;
 
+  /**
+   * @param section its address in the API, without /api
+   * @param id of its document
+   */
   constructor(
-    model: Model<Document>,
-    revision: ContentRevision,
-    private readonly previous: RevisionsRepository,
-    { section, id }: SectionOptions,
-  ) {
-    super(model, revision, id);
-    this.section = section;
-  }
+    private readonly model: Model<Document>,
+    private readonly section: RevisedSection,
+    private readonly id: string,
+  ) {}
 
-  /** Previous versions, newest first; `by` is the id of the admin. */
-  async revisions(): Promise<PreviousVersion[]> {
-    const revisions = await this.previous.list(this.section, this.id);
-    const toAnswer = (document: unknown) => this.answer(document as Document);
-    return toRevisions(revisions, await this.get(), toAnswer);
-  }
+  /** The content before it was ever saved (design §7.7). */
+  protected abstract empty(): Omit<Document, keyof SectionDocument>;
 
-  /** Saves the content of a previous version as a new one. @throws ApiError 404 */
-  async restoreRevision(version: number, by: string): Promise<Content> {
-    const revision = await this.previous.find(this.section, this.id, version);
-    await this.beforeRestore(revision.files);
-    await this.write(contentOf(revision.document as Document), undefined, by);
-    return this.get();
-  }
+  /** The document as the API answers it. */
+  protected abstract toContent(document: Omit<Document, keyof SectionDocument>): Content;
 
-  /** The files to which a document refers. */
-  protected filesOf(_document: Document): Types.ObjectId[] {
+  /** All picture slots of a document. */
+  protected slotsOf(_document: Document): PictureSlot[] {
     return [];
   }
 
-  protected async beforeRestore(_files: readonly Types.ObjectId[]): Promise<void> {
-    // Nothing has to be touched without pictures.
+  async get(): Promise<Content> {
+    return (await this.findVersioned()).value;
   }
 
-  protected override async beforeWrite(document: Document): Promise<void> {
-    // Never saved: an empty document.
-    if (document.version === undefined) return;
-    await this.previous.keep(this.section, document, this.filesOf(document));
+  /** Previous versions, newest first; `by` is the id of the admin. */
+  async listVersions(): Promise<PreviousVersion[]> {
+    const versions = await this.previousVersions.list(this.section, this.id);
+    const toAnswer = (document: unknown) => this.answer(document as Document);
+    return toPreviousVersions(versions, await this.get(), toAnswer);
   }
 
-  protected override async afterWrite(
-    before: Document,
-    after: Document,
+  /** Saves the content of a previous version as a new one. @throws ApiError 404 */
+  async restoreVersion(version: number, by: string): Promise<Content> {
+    const found = await this.previousVersions.find(this.section, this.id, version);
+    await this.pictures.touch(found.files.map((file) => ({ file })));
+    await this.write(contentOf(found.document as Document), undefined, by);
+    return this.get();
+  }
+
+  /**
+   * @param slots what is to become of slots, by their paths
+   * @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted
+   */
+  protected async saveFields(
+    texts: Fields,
+    ifMatch?: IfMatch,
     by?: string,
+    slots: Readonly<Record<string, SlotForm>> = {},
+  ): Promise<Content> {
+    const expected = ifMatch?.check(await this.findVersioned());
+    const current = await this.findDocument();
+    const held = current ? this.slotsOf(current).flatMap(({ picture }) => picture ?? []) : [];
+    const fields = await takeSlots(this.pictures, slots, held);
+    await this.write({ ...texts, ...fields }, expected, by);
+    return this.get();
+  }
+
+  /** @param expected the version that it must have; absent: any */
+  private async write(
+    fields: Fields,
+    expected: DocumentVersion | undefined,
+    by: string | undefined,
   ): Promise<void> {
-    const fields = fieldsBetween(this.answer(before), this.answer(after));
-    if (fields.length === 0) return;
-    await this.activity.record({ action: 'changed', kind: this.section, fields, by });
+    const named = Object.entries(fields).filter(([, value]) => value !== undefined);
+    if (named.length === 0) return;
+    const empty = { $setOnInsert: this.empty() } as UpdateQuery<Document>;
+    await this.model.updateOne({ _id: this.id }, empty, { upsert: true });
+    const precondition = expected && ifVersion(expected.version ?? 0);
+    const { before, after } = await writeVersioned(this.model, {
+      read: async () => (await this.findDocument()) as Document,
+      check: (current) => precondition?.check({ value: undefined, version: versionOf(current) }),
+      prepare: () => ({ $set: Object.fromEntries(named) }),
+      keep: async (current) => {
+        // Without a version it was never saved.
+        if (current.version === undefined) return;
+        const files = this.slotsOf(current).flatMap(({ picture }) => picture?.file ?? []);
+        await this.previousVersions.keep(this.section, current, files);
+      },
+      publish: (update) => this.contentRevision.write(update),
+      by,
+    });
+    const changed = fieldsBetween(this.answer(before), this.answer(after));
+    if (changed.length === 0) return;
+    await this.activity.record({ action: 'changed', kind: this.section, fields: changed, by });
+  }
+
+  /** @returns undefined before it was ever saved */
+  private async findDocument(): Promise<Document | undefined> {
+    return (await this.model.findById(this.id).lean<Document>()) ?? undefined;
+  }
+
+  private async findVersioned(): Promise<Versioned<Content>> {
+    const found = await this.findDocument();
+    if (!found) return { value: this.toContent(this.empty()), version: {} };
+    return { value: this.answer(found), version: versionOf(found) };
   }
 
   private answer(document: Document): Content {
-    return this.toContent(contentOf(document) as never);
+    return this.toContent(contentOf(document));
   }
 }
 
-function contentOf<Document extends SingletonDocument>(document: Document) {
-  const { _id, ...content } = withoutVersion(document);
+function contentOf<Document extends SectionDocument>(document: Document) {
+  const { _id, version: _version, updatedAt: _at, updatedBy: _by, ...content } = document;
   return content;
 }

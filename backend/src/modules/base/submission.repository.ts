@@ -1,53 +1,32 @@
 import {
+  type ActivityAction,
+  type ActivityKind,
   type BulkChange,
   type BulkRevert,
   emailKey,
-  hasSearchableText,
-  hasWords,
   type HeldRecords,
   type ReadState,
-  searchWords,
 } from '@manjara/contracts';
-import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { ApiError } from '../../common/errors/api-error';
-import type { Listed, Page } from '../../common/http/pagination';
-import type { BulkWrite } from './bulk';
-import { inState, NEWEST_FIRST } from './entity.repository';
+import { Inject } from '@nestjs/common';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import type { Listed } from '../../common/http/pagination';
+import { ActivityRepository } from '../activity/activity.repository';
+import type { BulkItems, BulkWrite } from './bulk';
+import { inState, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
 import {
-  type Names,
-  OUT_OF_TRASH,
-  toTrash,
-  type TrashableDocument,
-  TrashableRepository,
-} from './trashable.repository';
+  type SubmissionDocument,
+  SubmissionList,
+  type SubmissionsQuery,
+} from './submission-list.repository';
+import { Trash } from './trash.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
-
-/** The fields that every form submission has. */
-export interface SubmissionDocument extends TrashableDocument {
-  email: string;
-  /** The same for every spelling of one e-mail address. */
-  emailKey: string;
-  isRead: boolean;
-  /** Absent until answered. */
-  repliedAt?: Date;
-  createdAt: Date;
-}
 
 type FilledIn = keyof TrashableDocument | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
 
 /** Nothing but the trash changes a submission that is in it. */
 const NO_VERSION = 0;
-
-/** A filter of the list; an empty one matches everything. */
-export interface SubmissionsQuery {
-  part?: Page;
-  /** Search words, all of which must be in one of the texts. */
-  search?: string;
-  isRead?: boolean;
-  /** Ids of the items that are listed first. */
-  pinned?: readonly string[];
-}
 
 /** Result of removing several submissions. */
 export interface RemovedSubmissions {
@@ -60,18 +39,36 @@ export interface RemovedSubmissions {
 export abstract class SubmissionRepository<
   Document extends SubmissionDocument & { name: string },
   Entity,
-> extends TrashableRepository<Document, Entity> {
+> implements BulkItems {
+  readonly trash: Trash<Document>;
+  private readonly submissions: SubmissionList<Document>;
+
+  @Inject() private readonly activity: ActivityRepository;
+
+  /** @param kind address of the list in the API, without /api */
+  constructor(
+    protected readonly model: Model<Document>,
+    private readonly kind: ActivityKind,
+    private readonly notFound: ErrorDefinition,
+  ) {
+    this.trash = new Trash(model, notFound, ({ name }) => ({ name }));
+    this.submissions = new SubmissionList(model, (document) => this.textsOf(document));
+  }
+
   /** The document as the admin gets it. */
   protected abstract toEntity(document: Document): Entity;
+
+  /** Removes the files of submissions that are gone. */
+  protected async removeFilesOf(_documents: Document[]): Promise<void> {
+    // Most have none.
+  }
 
   /** The texts to search in. */
   protected abstract textsOf(document: Document): string[];
 
   /** Pinned items first; each group newest first. */
   async find(query: SubmissionsQuery): Promise<Listed<Entity>> {
-    const { search } = query;
-    if (search && !hasSearchableText(search)) return { items: [], total: 0 };
-    const { items, total } = await (search ? this.search(query, search) : this.page(query));
+    const { items, total } = await this.submissions.find(query);
     return { items: items.map((document) => this.toEntity(document)), total };
   }
 
@@ -105,13 +102,25 @@ export abstract class SubmissionRepository<
     return this.toEntity(changed);
   }
 
+  /** Idempotent. @throws ApiError 404 */
   async restore(id: string, adminId: string): Promise<Entity> {
-    const update = { $set: inState(), $unset: OUT_OF_TRASH } as UpdateQuery<Document>;
-    const { modifiedCount } = await this.model.updateOne(this.trashed(id), update);
+    const update = outOfTrash() as UpdateQuery<Document>;
+    const { modifiedCount } = await this.model.updateOne({ _id: id, state: 'trashed' }, update);
     const restored = await this.model.findOne(this.listed(id)).lean<Document>();
     if (!restored) throw new ApiError(this.notFound);
     if (modifiedCount > 0) await this.record('restored', restored, adminId);
     return this.toEntity(restored);
+  }
+
+  /**
+   * Deletes permanently.
+   * @param by id of the admin; absent: its time in the trash is over
+   * @throws ApiError 404 if it is not in the trash
+   */
+  async removeForGood(id: string, by?: string): Promise<void> {
+    const removed = await this.trash.remove(id);
+    await this.record('deleted_for_good', removed, by);
+    await this.removeFilesOf([removed]);
   }
 
   /** Deletes several permanently; unknown ids are skipped. */
@@ -144,91 +153,28 @@ export abstract class SubmissionRepository<
     return idsIn(await oldest.limit(limit).lean<Document[]>());
   }
 
-  protected async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
-    const update = { $set: toTrash('published', adminId) } as UpdateQuery<Document>;
+  /** @throws ApiError 404 */
+  async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
+    const update = toTrash('published', adminId) as UpdateQuery<Document>;
     const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
     if (!trashed) throw new ApiError(this.notFound);
     await this.record('deleted', trashed, adminId);
     return { status: 'trashed', version: NO_VERSION };
   }
 
-  protected async revertOne({ id }: BulkRevert, adminId: string): Promise<BulkWrite> {
+  /** @throws ApiError 404 */
+  async revertOne({ id }: BulkRevert, adminId: string): Promise<BulkWrite> {
     await this.restore(id, adminId);
     return { status: 'published', version: NO_VERSION };
   }
 
-  protected namesOf({ name }: Document): Names {
-    return { name };
-  }
-
   /** The activity holds nothing personal of visitors. */
-  protected override recordedNames(): Partial<Names> {
-    return {};
+  private record(action: ActivityAction, { _id }: Document, by?: string): Promise<void> {
+    return this.activity.record({ action, kind: this.kind, id: _id.toHexString(), by });
   }
 
   protected listed(_id: string | Types.ObjectId) {
     return { _id, ...inState() } as QueryFilter<Document>;
-  }
-
-  private async page(query: SubmissionsQuery): Promise<Listed<Document>> {
-    const { part, isRead } = query;
-    const pinned = await this.pinned(query);
-    const others = this.others(query);
-    if (!part) {
-      const items = [...pinned, ...(await others.lean<Document[]>())];
-      return { items, total: items.length };
-    }
-    const start = (part.page - 1) * part.limit;
-    const items = pinned.slice(start, start + part.limit);
-    const missing = part.limit - items.length;
-    others.skip(Math.max(0, start - pinned.length)).limit(missing);
-    const counted = { ...inState(), ...(isRead !== undefined && { isRead }) };
-    const [rest, total] = await Promise.all([
-      missing > 0 ? others.lean<Document[]>() : [],
-      this.model.countDocuments(counted as QueryFilter<Document>),
-    ]);
-    return { items: [...items, ...rest], total };
-  }
-
-  /** Scans all texts; only the requested page is kept in memory. */
-  private async search(query: SubmissionsQuery, search: string): Promise<Listed<Document>> {
-    const { page, limit } = query.part ?? { page: 1, limit: Infinity };
-    const start = page > 1 ? (page - 1) * limit : 0;
-    const words = searchWords(search);
-    const items: Document[] = [];
-    let total = 0;
-    const look = (document: Document) => {
-      if (!this.textsOf(document).some((text) => hasWords(text, words))) return;
-      if (total >= start && items.length < limit) items.push(document);
-      total++;
-    };
-    (await this.pinned(query)).forEach(look);
-    for await (const document of this.others(query).lean<Document>().cursor()) {
-      look(document as Document);
-    }
-    return { items, total };
-  }
-
-  private async pinned({ pinned = [], isRead }: SubmissionsQuery): Promise<Document[]> {
-    if (pinned.length === 0) return [];
-    const among = { _id: { $in: pinned }, ...inState() } as QueryFilter<Document>;
-    const found = await this.model.find(among).lean<Document[]>();
-    // Few enough to sort in memory, without an index.
-    return found
-      .filter((document) => isRead === undefined || document.isRead === isRead)
-      .sort(
-        (a, b) =>
-          Number(b.createdAt) - Number(a.createdAt) || (String(a._id) < String(b._id) ? 1 : -1),
-      );
-  }
-
-  private others({ pinned = [], isRead }: SubmissionsQuery) {
-    const filter = {
-      ...inState(),
-      ...(isRead !== undefined && { isRead }),
-      ...(pinned.length > 0 && { _id: { $nin: pinned } }),
-    } as QueryFilter<Document>;
-    return this.model.find(filter).sort(NEWEST_FIRST);
   }
 
   private among(ids: SubmissionIds) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { OneOf, RepeatableIds, WholeNumber } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
-import type { SubmissionsQuery } from './submission.repository';
+import type { SubmissionsQuery } from './submission-list.repository';
 
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;

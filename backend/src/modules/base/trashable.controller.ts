@@ -5,15 +5,13 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import type { BulkOutcome } from './bulk';
+import { type BulkItems, type BulkOutcome, changeMany } from './bulk';
 import type { BulkDto } from './bulk.dto';
 import { BulkBody, BulkRoute } from './bulk-routes';
 
 /** Methods of the repository that the routes call. */
-interface TrashableItems<Entity> {
-  moveToTrash(id: string, adminId: string): Promise<void>;
+export interface TrashableItems<Entity> extends BulkItems {
   restore(id: string, adminId: string): Promise<Entity>;
-  changeMany(request: BulkRequest, adminId: string): Promise<BulkOutcome[]>;
 }
 
 /**
@@ -31,11 +29,11 @@ export function TrashableController<Entity>(ApiAnswer: MethodDecorator, bulk?: T
     @ApiOperation({ summary: 'Moves it to the trash, where it stays for 30 days' })
     @ApiNoContentResponse({ description: 'It is in the trash' })
     @ApiUnknownId()
-    remove(
+    async remove(
       @Param('id', ObjectIdPipe) id: string,
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<void> {
-      return this.items.moveToTrash(id, adminId);
+      await this.items.changeOne(id, { deleted: true }, adminId);
     }
 
     @Post(':id/restore')
@@ -56,7 +54,7 @@ export function TrashableController<Entity>(ApiAnswer: MethodDecorator, bulk?: T
       @BulkBody(bulk) request: BulkRequest,
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<BulkOutcome[]> {
-      return this.items.changeMany(request, adminId);
+      return changeMany(this.items, request, adminId);
     }
   }
   return Controller;

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
-import type { EntityDocument } from '../base/entity.repository';
-import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
+import type { EntityDocument } from '../base/entity-document';
+import { stateFields, TRASH_INDEX } from '../base/state.schema';
 
 export interface BoxDocument extends EntityDocument {
   boxTitle: string;

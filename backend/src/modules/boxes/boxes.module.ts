@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { ListsModule } from '../lists/lists.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { BOX_MODEL, boxSchema } from './box.schema';
 import { BoxesController } from './boxes.controller';
 import { BoxesRepository } from './boxes.repository';
@@ -10,9 +8,7 @@ import { BoxesRepository } from './boxes.repository';
 /** The numbered boxes of the home page (spec §3). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
-    ListsModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: BOX_MODEL, schema: boxSchema }]),
   ],
   controllers: [BoxesController],

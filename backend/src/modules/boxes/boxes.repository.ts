@@ -2,25 +2,20 @@ import type { Box } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContentRevision } from '../../database/content-revision';
-import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
-import type { Names } from '../base/trashable.repository';
-import { ListOrders } from '../lists/list-orders.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { notFoundError } from '../../common/errors/api-error';
+import { contentOf } from '../base/entity-document';
+import { EntityRepository } from '../base/entity.repository';
+import type { Names } from '../base/trash.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
+import type { CreateBoxDto } from './boxes.dto';
 
 /** Boxes in the owner's order. */
 @Injectable()
-export class BoxesRepository extends EntityRepository<BoxDocument, Box> {
-  constructor(
-    @InjectModel(BOX_MODEL) boxes: Model<BoxDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    orders: ListOrders,
-  ) {
-    super(boxes, revision, revisions, {
+export class BoxesRepository extends EntityRepository<BoxDocument, Box, CreateBoxDto> {
+  constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>) {
+    super(boxes, {
       kind: 'content/boxes',
-      order: orders.of('boxes'),
+      order: 'boxes',
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
   }

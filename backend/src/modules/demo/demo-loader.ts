@@ -103,8 +103,8 @@ export class DemoLoader {
     for (const { image, ...texts } of content.values) {
       await this.values.create({ ...texts, ...(await pictureForm(image)) });
     }
-    for (const question of content.questions) await this.questions.insert(question);
-    for (const box of content.boxes) await this.boxes.insert(box);
+    for (const question of content.questions) await this.questions.create(question);
+    for (const box of content.boxes) await this.boxes.create(box);
   }
 
   private async loadDatedLists(content: DemoContent): Promise<void> {

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StorageModule } from '../../storage/storage.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { HomeContentController } from './home-content.controller';
 import { HomeContentRepository } from './home-content.repository';
 import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';
@@ -10,9 +8,7 @@ import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';
 /** Texts and pictures of the home page (spec §3). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
-    StorageModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: HOME_CONTENT_MODEL, schema: homeContentSchema }]),
   ],
   controllers: [HomeContentController],

@@ -4,26 +4,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
-import { ContentRevision } from '../../database/content-revision';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
-import { PicturesService } from '../../storage/pictures.service';
-import { PicturedSingletonRepository } from '../base/pictured-singleton.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { type SectionDocument, SectionRepository } from '../base/section.repository';
 import type { SaveHomeContentDto } from './home-content.dto';
 import { HOME_CONTENT_MODEL, HOME_ID, type HomeContentDocument } from './home-content.schema';
 
 @Injectable()
-export class HomeContentRepository extends PicturedSingletonRepository<
-  HomeContentDocument,
-  HomeContent
-> {
-  constructor(
-    @InjectModel(HOME_CONTENT_MODEL) home: Model<HomeContentDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    pictures: PicturesService,
-  ) {
-    super(home, revision, revisions, pictures, { section: 'content/home', id: HOME_ID });
+export class HomeContentRepository extends SectionRepository<HomeContentDocument, HomeContent> {
+  constructor(@InjectModel(HOME_CONTENT_MODEL) home: Model<HomeContentDocument>) {
+    super(home, 'content/home', HOME_ID);
   }
 
   /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
@@ -44,12 +33,7 @@ export class HomeContentRepository extends PicturedSingletonRepository<
       arAlt: dto.heroImageArAlt,
       focus: dto.heroImageFocus,
     };
-    return this.saveWithPictures(
-      texts,
-      { hero, ...contentPictureSlots('about', dto) },
-      ifMatch,
-      by,
-    );
+    return this.saveFields(texts, ifMatch, by, { hero, ...contentPictureSlots('about', dto) });
   }
 
   protected empty() {
@@ -65,7 +49,11 @@ export class HomeContentRepository extends PicturedSingletonRepository<
     };
   }
 
-  protected toContent({ hero, about, ...texts }: Omit<HomeContentDocument, '_id'>): HomeContent {
+  protected toContent({
+    hero,
+    about,
+    ...texts
+  }: Omit<HomeContentDocument, keyof SectionDocument>): HomeContent {
     return {
       ...texts,
       heroImage: toSlotImage(hero) ?? { url: '', alt: '', arAlt: '' },
@@ -73,7 +61,7 @@ export class HomeContentRepository extends PicturedSingletonRepository<
     };
   }
 
-  protected slotsOf({ hero, about }: HomeContentDocument) {
+  protected override slotsOf({ hero, about }: HomeContentDocument) {
     return [hero, ...about];
   }
 }

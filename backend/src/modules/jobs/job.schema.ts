@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { stateFields, TRASH_INDEX, type TrashableDocument } from '../base/trashable.repository';
+import { stateFields, TRASH_INDEX, type TrashableDocument } from '../base/state.schema';
 
 export interface JobDocument extends TrashableDocument {
   name: string;

@@ -51,12 +51,6 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return this.files.storedBytes(cvs.map(({ cv }) => cv));
   }
 
-  override async removeForGood(id: string, by?: string): Promise<JobDocument> {
-    const removed = await super.removeForGood(id, by);
-    await this.files.remove([removed.cv]);
-    return removed;
-  }
-
   /**
    * Removes several with their CVs; those that are gone already are skipped.
    * @throws what the database says; the CVs of what it has removed all the same go, too
@@ -68,6 +62,10 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     await this.files.remove(cvs);
     if (work.status === 'rejected') throw work.reason;
     return { ...work.value, pendingFiles: await this.files.countStored(cvs) };
+  }
+
+  protected override removeFilesOf(jobs: JobDocument[]): Promise<void> {
+    return this.files.remove(jobs.map(({ cv }) => cv));
   }
 
   protected toEntity(document: JobDocument): JobApplication {

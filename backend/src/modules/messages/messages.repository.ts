@@ -2,7 +2,7 @@ import type { Message } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { notFoundError } from '../base/entity.repository';
+import { notFoundError } from '../../common/errors/api-error';
 import { SubmissionRepository, toSubmission, withoutGroups } from '../base/submission.repository';
 import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
 

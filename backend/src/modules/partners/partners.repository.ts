@@ -2,34 +2,24 @@ import type { Partner } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContentRevision } from '../../database/content-revision';
+import { notFoundError } from '../../common/errors/api-error';
 import { toAltImage } from '../../storage/stored-picture';
-import { PicturesService } from '../../storage/pictures.service';
-import { notFoundError } from '../base/entity.repository';
-import { PicturedRepository } from '../base/pictured.repository';
-import type { Names } from '../base/trashable.repository';
-import { ListOrders } from '../lists/list-orders.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { EntityRepository } from '../base/entity.repository';
+import type { Names } from '../base/trash.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
 /** Partners in the owner's order. */
 @Injectable()
-export class PartnersRepository extends PicturedRepository<
+export class PartnersRepository extends EntityRepository<
   PartnerDocument,
   Partner,
   CreatePartnerDto
 > {
-  constructor(
-    @InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    pictures: PicturesService,
-    orders: ListOrders,
-  ) {
-    super(partners, revision, revisions, pictures, {
+  constructor(@InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>) {
+    super(partners, {
       kind: 'partners',
-      order: orders.of('partners'),
+      order: 'partners',
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
   }

@@ -12,9 +12,14 @@ import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { TrashableController } from '../base/trashable.controller';
-import { BulkProductsDto } from './product-bulk.dto';
-import { ProductDraftDto, SaveProductDraftDto } from './product-draft.dto';
-import { CreateProductDto, PRODUCT_FORM, ProductDto, UpdateProductDto } from './products.dto';
+import {
+  BulkProductsDto,
+  CreateProductDto,
+  PRODUCT_FORM,
+  ProductDraftDto,
+  ProductDto,
+  UpdateProductDto,
+} from './products.dto';
 import { ProductsRepository } from './products.repository';
 
 @ApiTags('products')
@@ -52,8 +57,8 @@ export class ProductsController extends TrashableController<Product>(
   @MultipartForm(CreateProductDto, PRODUCT_FORM)
   @ApiDraftable(ProductDto, ProductDraftDto, 201)
   create(
-    @Body(new StatusFormPipe(CreateProductDto, SaveProductDraftDto))
-    product: CreateProductDto | SaveProductDraftDto,
+    @Body(new StatusFormPipe(CreateProductDto, UpdateProductDto))
+    product: CreateProductDto | UpdateProductDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {
     return this.products.create(product, undefined, adminId);
@@ -67,8 +72,7 @@ export class ProductsController extends TrashableController<Product>(
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body(new StatusFormPipe(UpdateProductDto, SaveProductDraftDto))
-    change: UpdateProductDto | SaveProductDraftDto,
+    @Body() change: UpdateProductDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Product> {

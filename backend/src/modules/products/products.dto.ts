@@ -3,28 +3,25 @@ import {
   LIMITS,
   type Product,
   PRODUCT_CATEGORIES,
+  type ProductDraft,
   type Status,
 } from '@manjara/contracts';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import {
-  ArCategoryField,
-  CategoryField,
-  changingTogether,
-} from '../../common/validation/category-pair';
+import { ArCategoryField, CategoryField, requirePair } from '../../common/validation/category-pair';
 import { OptionalDayField } from '../../common/validation/fields';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
-import { StatusField } from '../../common/validation/status';
+import { ChangeOf, StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
-import { AdminFieldsDto } from '../base/draft.dto';
+import { BulkDto } from '../base/bulk.dto';
+import { AdminFieldsDto, DraftDto } from '../base/draft.dto';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
 
 /** What of the forms below is read as files (spec §7). */
@@ -38,10 +35,10 @@ export class CreateProductDto implements EntityTexts<Product> {
   @Text({ label: AR_NAME, max: LIMITS.name })
   arName: string;
 
-  @CategoryField(CATEGORY, PRODUCT_CATEGORIES)
+  @CategoryField(PRODUCT_CATEGORIES)
   category: string;
 
-  @ArCategoryField(AR_CATEGORY, PRODUCT_CATEGORIES)
+  @ArCategoryField(PRODUCT_CATEGORIES)
   arCategory: string;
 
   @Text({ label: ALT, max: LIMITS.alt })
@@ -65,11 +62,15 @@ export class CreateProductDto implements EntityTexts<Product> {
 }
 
 /** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */
-export class UpdateProductDto extends changingTogether(
-  PartialType(CreateProductDto),
-  CATEGORY,
-  AR_CATEGORY,
+export class UpdateProductDto extends requirePair(ChangeOf(CreateProductDto)) {}
+
+class ProductBulkFields extends PartialType(
+  PickType(CreateProductDto, ['status', 'category', 'arCategory']),
+  { skipNullProperties: false },
 ) {}
+
+/** POST /products/bulk */
+export class BulkProductsDto extends requirePair(IntersectionType(BulkDto, ProductBulkFields)) {}
 
 export class ProductDto extends AdminFieldsDto implements Product {
   @ApiId()
@@ -93,3 +94,11 @@ export class ProductDto extends AdminFieldsDto implements Product {
   @ApiProperty({ type: BilingualAltImageDto })
   image: BilingualAltImageDto;
 }
+
+/** A product of which parts may be missing. */
+export class ProductDraftDto
+  extends IntersectionType(
+    OmitType(ProductDto, ['status', 'savedAt', 'createdAt', 'image']),
+    DraftDto,
+  )
+  implements ProductDraft {}

@@ -2,29 +2,23 @@ import type { Product } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContentRevision } from '../../database/content-revision';
+import { notFoundError } from '../../common/errors/api-error';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { PicturesService } from '../../storage/pictures.service';
-import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
-import { PicturedRepository } from '../base/pictured.repository';
-import type { Names } from '../base/trashable.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { contentOf } from '../base/entity-document';
+import { EntityRepository } from '../base/entity.repository';
+import { NEWEST_FIRST } from '../base/state.schema';
+import type { Names } from '../base/trash.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import { CreateProductDto } from './products.dto';
 
 @Injectable()
-export class ProductsRepository extends PicturedRepository<
+export class ProductsRepository extends EntityRepository<
   ProductDocument,
   Product,
   CreateProductDto
 > {
-  constructor(
-    @InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    pictures: PicturesService,
-  ) {
-    super(products, revision, revisions, pictures, {
+  constructor(@InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>) {
+    super(products, {
       kind: 'products',
       publishedForm: CreateProductDto,
       notFound: notFoundError('product', 'This product does not exist.', 'هذا المنتج غير موجود.'),

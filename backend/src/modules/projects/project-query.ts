@@ -1,7 +1,8 @@
 import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
 import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
-import { inState, LAST_SAVED_FIRST, type ListQuery, NEWEST_FIRST } from '../base/entity.repository';
+import type { ListQuery } from '../base/entity-store.repository';
+import { inState, LAST_SAVED_FIRST, NEWEST_FIRST } from '../base/state.schema';
 
 /** The orders of the list; a minus turns one round. */
 export const PROJECT_SORTS = [

@@ -7,8 +7,8 @@ import {
   draftPictureSchema,
   type SecondaryPicture,
 } from '../../storage/bilingual-picture';
-import type { EntityDocument } from '../base/entity.repository';
-import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
+import type { EntityDocument } from '../base/entity-document';
+import { stateFields, TRASH_INDEX } from '../base/state.schema';
 
 /** Facts are absent where they were never given. */
 export interface ProjectDocument extends EntityDocument, Partial<ProjectFacts> {

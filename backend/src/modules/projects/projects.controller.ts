@@ -32,8 +32,7 @@ import {
   ProjectSummaryDto,
   UpdateProjectDto,
 } from './projects.dto';
-import { BulkProjectsDto } from './project-bulk.dto';
-import { ProjectDraftDto, ProjectDraftSummaryDto, SaveProjectDraftDto } from './project-draft.dto';
+import { BulkProjectsDto, ProjectDraftDto, ProjectDraftSummaryDto } from './project-draft.dto';
 import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
@@ -110,8 +109,8 @@ export class ProjectsController extends TrashableController<Project>(
   @MultipartForm(CreateProjectDto, PROJECT_FORM)
   @ApiDraftable(ProjectDto, ProjectDraftDto, 201)
   create(
-    @Body(new StatusFormPipe(CreateProjectDto, SaveProjectDraftDto))
-    project: CreateProjectDto | SaveProjectDraftDto,
+    @Body(new StatusFormPipe(CreateProjectDto, UpdateProjectDto))
+    project: CreateProjectDto | UpdateProjectDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {
     return this.projects.create(project, undefined, adminId);
@@ -125,8 +124,7 @@ export class ProjectsController extends TrashableController<Project>(
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body(new StatusFormPipe(UpdateProjectDto, SaveProjectDraftDto))
-    change: UpdateProjectDto | SaveProjectDraftDto,
+    @Body() change: UpdateProjectDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Project> {

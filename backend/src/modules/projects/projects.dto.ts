@@ -8,17 +8,13 @@ import {
   type ProjectSummary,
   type Status,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import {
-  ArCategoryField,
-  CategoryField,
-  changingTogether,
-} from '../../common/validation/category-pair';
+import { ArCategoryField, CategoryField, requirePair } from '../../common/validation/category-pair';
 import {
   OptionalDayField,
   OptionalDecimalField,
@@ -26,13 +22,12 @@ import {
 } from '../../common/validation/fields';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
-import { StatusField } from '../../common/validation/status';
+import { ChangeOf, StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
 import { AdminFieldsDto } from '../base/draft.dto';
 import { SecondaryImagesDto } from './secondary-images.dto';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 const [PLACE, AR_PLACE] = bilingualLabels('Place', 'المكان');
 const [MATERIALS, AR_MATERIALS] = bilingualLabels('Materials', 'المواد');
@@ -88,10 +83,10 @@ export class CreateProjectDto
   @Text({ label: AR_NAME, max: LIMITS.name })
   arName: string;
 
-  @CategoryField(CATEGORY, PROJECT_CATEGORIES)
+  @CategoryField(PROJECT_CATEGORIES)
   category: string;
 
-  @ArCategoryField(AR_CATEGORY, PROJECT_CATEGORIES)
+  @ArCategoryField(PROJECT_CATEGORIES)
   arCategory: string;
 
   @Text({ label: DESCRIPTION, max: LIMITS.longText, multiline: true })
@@ -117,11 +112,7 @@ export class CreateProjectDto
 }
 
 /** PUT /projects/{id}: what is absent stays as it is; what is there is held to the same rules. */
-export class UpdateProjectDto extends changingTogether(
-  PartialType(CreateProjectDto),
-  CATEGORY,
-  AR_CATEGORY,
-) {}
+export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
 
 export class ProjectDto extends AdminFieldsDto implements Project {
   @ApiId()

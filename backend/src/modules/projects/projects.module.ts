@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StorageModule } from '../../storage/storage.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { ListsModule } from '../lists/lists.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
@@ -14,10 +11,7 @@ import { ProjectsRepository } from './projects.repository';
 /** The portfolio (spec §3, §7). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
-    StorageModule,
-    ListsModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
   ],
   controllers: [

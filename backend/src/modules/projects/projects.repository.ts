@@ -13,24 +13,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
+import type { PicturePart } from '../../common/forms/uploaded-file';
 import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
-import { ContentRevision } from '../../database/content-revision';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { PicturesService } from '../../storage/pictures.service';
-import { dayOf } from '../base/day';
-import { contentOf, inState, NEWEST_FIRST, type Order, type Sort } from '../base/entity.repository';
-import {
-  adminFields,
-  firstDate,
-  PicturedRepository,
-  type SavedForm,
-} from '../base/pictured.repository';
-import type { Names, TrashableDocument } from '../base/trashable.repository';
-import { idsOf, inOrder, keepHidden, type ListOrder } from '../lists/list-order.repository';
-import { ListOrders } from '../lists/list-orders.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import type { StoredPicture } from '../../storage/stored-picture';
+import { adminFields, contentOf, type EntityForm } from '../base/entity-document';
+import { EntityRepository } from '../base/entity.repository';
+import type { Order } from '../base/entity-store.repository';
+import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import type { Names } from '../base/trash.repository';
+import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
 import { OLDEST_FIRST, projectsAfter, projectsBefore } from './project-neighbours';
@@ -38,19 +32,13 @@ import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { assertDistinct, withDetails } from './secondary-images';
+import { assertDistinct, withSecondaryImages } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
-/** A draft may leave them out. */
-const BLANK = {
-  name: '',
-  arName: '',
-  category: '',
-  arCategory: '',
-  description: '',
-  arDescription: '',
-};
+const PINS = 'pinned-projects';
+
+type ProjectForm = EntityForm<CreateProjectDto>;
 
 /** Search keys of changed names. */
 const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
@@ -59,27 +47,18 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
 });
 
 @Injectable()
-export class ProjectsRepository extends PicturedRepository<
+export class ProjectsRepository extends EntityRepository<
   ProjectDocument,
   Project,
   CreateProjectDto
 > {
-  private readonly pins: ListOrder;
-
-  constructor(
-    @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    pictures: PicturesService,
-    orders: ListOrders,
-  ) {
-    super(projects, revision, revisions, pictures, {
+  constructor(@InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>) {
+    super(projects, {
       kind: 'projects',
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
     });
-    this.pins = orders.of('pinned-projects');
   }
 
   /** The part of the list that a query asks for. */
@@ -150,65 +129,13 @@ export class ProjectsRepository extends PicturedRepository<
   }
 
   override insert(
-    project: Omit<ProjectDocument, keyof TrashableDocument | 'search'>,
+    project: Partial<Pick<ProjectDocument, 'name' | 'arName'>>,
     state?: Status,
     by?: string,
   ): Promise<Project> {
-    const search = { en: searchKey(project.name), ar: searchKey(project.arName) };
+    const { name = '', arName = '' } = project;
+    const search = { en: searchKey(name), ar: searchKey(arName) };
     return super.insert({ ...project, search }, state, by);
-  }
-
-  /** @throws ApiError 400, 415 or 422 when a picture is not accepted */
-  override async create(
-    form: SavedForm<CreateProjectDto>,
-    createdAt?: Date,
-    by?: string,
-  ): Promise<Project> {
-    const { image, alt = '', arAlt = '', focus, date, status, ...rest } = form;
-    const { secondaryImages = [], secondaryFocus, secondaryAlt, secondaryArAlt, ...texts } = rest;
-    assertDistinct(secondaryImages);
-    const taken = await this.pictures.take([...(image ? [image] : []), ...secondaryImages]);
-    const main = image ? taken.shift() : undefined;
-    const project = {
-      ...BLANK,
-      ...texts,
-      createdAt: dayOf(date) ?? createdAt ?? firstDate(status),
-      image: { ...main, alt, arAlt, focus: focus ?? undefined },
-      secondaryImages: withDetails(taken, { secondaryFocus, secondaryAlt, secondaryArAlt }),
-    };
-    return this.insert(project, status, by);
-  }
-
-  /**
-   * @throws ApiError 400 when it is published and something is missing; 400, 404, 415 or 422; 412 as
-   * `ifMatch` says
-   */
-  override async update(
-    id: string,
-    form: SavedForm<CreateProjectDto>,
-    ifMatch?: IfMatch,
-    by?: string,
-  ): Promise<Project> {
-    const { image, secondaryImages, secondaryFocus, secondaryAlt, secondaryArAlt, ...texts } = form;
-    const details = { secondaryFocus, secondaryAlt, secondaryArAlt };
-    const hasDetails = Object.values(details).some((list) => list !== undefined);
-    const read = await this.readToChange(id, ifMatch);
-    assertDistinct(secondaryImages);
-    const parts = [...(image ? [image] : []), ...(secondaryImages ?? [])];
-    const taken = await this.pictures.take(parts, this.picturesOf(read));
-    const main = image ? taken.shift() : undefined;
-    const toForm = (current: ProjectDocument) => {
-      // Alone, focal points and descriptions are those of the pictures that are there.
-      const row = secondaryImages ? taken : hasDetails && current.secondaryImages;
-      const before = [...current.secondaryImages, current.image];
-      return {
-        ...texts,
-        ...searchOf(texts),
-        image: image === '' ? null : main,
-        ...(row && { secondaryImages: withDetails(row, details, before) }),
-      };
-    };
-    return this.changePictured(read, ifMatch, toForm, by);
   }
 
   /** The ids of the pinned projects, in order. */
@@ -225,7 +152,7 @@ export class ProjectsRepository extends PicturedRepository<
     const expected = ifMatch.check({ value: shown, version: stored.version });
     const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
-    await this.pins.save(keepHidden(stored.value, shown.ids, ids), expected);
+    await this.orders.save(PINS, keepHidden(stored.value, shown.ids, ids), expected);
     return this.readPins();
   }
 
@@ -251,8 +178,22 @@ export class ProjectsRepository extends PicturedRepository<
     return [...super.picturesOf(document), ...document.secondaryImages];
   }
 
+  protected override furtherPictures({ secondaryImages = [] }: ProjectForm): PicturePart[] {
+    assertDistinct(secondaryImages);
+    return secondaryImages;
+  }
+
+  protected override toFields(
+    form: ProjectForm,
+    further: StoredPicture[],
+    current?: ProjectDocument,
+  ): object {
+    const fields = withSecondaryImages(form, further, current);
+    return current ? { ...fields, ...searchOf(fields) } : fields;
+  }
+
   private async findPins() {
-    const stored = await this.pins.read();
+    const stored = await this.orders.read(PINS);
     const filter = { _id: { $in: stored.value }, ...inState() };
     const found = await this.model.find(filter, { _id: 1 }).lean();
     const ids = idsOf(inOrder(found, stored.value)).slice(0, LIMITS.pinnedProjects);

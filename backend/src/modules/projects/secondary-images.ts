@@ -2,6 +2,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { isPictureUrl, type PicturePart } from '../../common/forms/uploaded-file';
 import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
+import type { ProjectDocument } from './project.schema';
 import { PROJECT_ERRORS } from './projects.errors';
 import type { SecondaryImagesDto } from './secondary-images.dto';
 
@@ -21,7 +22,7 @@ export function assertDistinct(parts: readonly PicturePart[] = []): void {
  * Pictures with the focal points and descriptions of a form; those that it does not reach keep theirs.
  * @param before the pictures of the project, of which descriptions are kept
  */
-export const withDetails = (
+const withDetails = (
   pictures: readonly StoredPicture[],
   { secondaryFocus, secondaryAlt, secondaryArAlt }: SecondaryDetails,
   before: readonly Partial<SecondaryPicture>[] = [],
@@ -36,3 +37,24 @@ export const withDetails = (
       arAlt: secondaryArAlt?.[index] ?? known?.arAlt ?? '',
     };
   });
+
+/**
+ * The fields of a form, with the secondary pictures as the project is to have them; undefined: as
+ * they were.
+ * @param taken the secondary pictures of the form, stored
+ * @param current the project before; absent: it is added
+ */
+export function withSecondaryImages<Form extends SecondaryImagesDto>(
+  form: Form,
+  taken: readonly StoredPicture[],
+  current?: Pick<ProjectDocument, 'image' | 'secondaryImages'>,
+) {
+  const { secondaryImages, secondaryFocus, secondaryAlt, secondaryArAlt, ...fields } = form;
+  const details = { secondaryFocus, secondaryAlt, secondaryArAlt };
+  // Alone, focal points and descriptions are those of the pictures that are there.
+  const hasDetails = Object.values(details).some((list) => list !== undefined);
+  const kept = hasDetails ? current?.secondaryImages : undefined;
+  const pictures = secondaryImages || !current ? taken : kept;
+  const before = current ? [...current.secondaryImages, current.image] : [];
+  return { ...fields, secondaryImages: pictures && withDetails(pictures, details, before) };
+}

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { ListsModule } from '../lists/lists.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { QUESTION_MODEL, questionSchema } from './question.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';
@@ -10,9 +8,7 @@ import { QuestionsRepository } from './questions.repository';
 /** What makes us different, on the about page (spec §2, §3). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
-    ListsModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: QUESTION_MODEL, schema: questionSchema }]),
   ],
   controllers: [QuestionsController],

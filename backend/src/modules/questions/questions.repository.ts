@@ -2,25 +2,24 @@ import type { Question } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContentRevision } from '../../database/content-revision';
-import { contentOf, EntityRepository, notFoundError } from '../base/entity.repository';
-import type { Names } from '../base/trashable.repository';
-import { ListOrders } from '../lists/list-orders.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { notFoundError } from '../../common/errors/api-error';
+import { contentOf } from '../base/entity-document';
+import { EntityRepository } from '../base/entity.repository';
+import type { Names } from '../base/trash.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
+import type { CreateQuestionDto } from './questions.dto';
 
 /** Questions in the owner's order. */
 @Injectable()
-export class QuestionsRepository extends EntityRepository<QuestionDocument, Question> {
-  constructor(
-    @InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    orders: ListOrders,
-  ) {
-    super(questions, revision, revisions, {
+export class QuestionsRepository extends EntityRepository<
+  QuestionDocument,
+  Question,
+  CreateQuestionDto
+> {
+  constructor(@InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>) {
+    super(questions, {
       kind: 'content/questions',
-      order: orders.of('questions'),
+      order: 'questions',
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });
   }

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
-import type { EntityDocument } from '../base/entity.repository';
-import { stateFields, TRASH_INDEX } from '../base/trashable.repository';
+import type { EntityDocument } from '../base/entity-document';
+import { stateFields, TRASH_INDEX } from '../base/state.schema';
 
 export interface ReviewDocument extends EntityDocument {
   title: string;

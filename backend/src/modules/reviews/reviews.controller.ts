@@ -12,9 +12,14 @@ import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { TrashableController } from '../base/trashable.controller';
-import { BulkReviewsDto } from './review-bulk.dto';
-import { ReviewDraftDto, SaveReviewDraftDto } from './review-draft.dto';
-import { CreateReviewDto, REVIEW_FORM, ReviewDto, UpdateReviewDto } from './reviews.dto';
+import {
+  BulkReviewsDto,
+  CreateReviewDto,
+  REVIEW_FORM,
+  ReviewDraftDto,
+  ReviewDto,
+  UpdateReviewDto,
+} from './reviews.dto';
 import { ReviewsRepository } from './reviews.repository';
 
 @ApiTags('reviews')
@@ -52,8 +57,8 @@ export class ReviewsController extends TrashableController<Review>(
   @MultipartForm(CreateReviewDto, REVIEW_FORM)
   @ApiDraftable(ReviewDto, ReviewDraftDto, 201)
   create(
-    @Body(new StatusFormPipe(CreateReviewDto, SaveReviewDraftDto))
-    review: CreateReviewDto | SaveReviewDraftDto,
+    @Body(new StatusFormPipe(CreateReviewDto, UpdateReviewDto))
+    review: CreateReviewDto | UpdateReviewDto,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {
     return this.reviews.create(review, undefined, adminId);
@@ -67,8 +72,7 @@ export class ReviewsController extends TrashableController<Review>(
   @ApiUnknownId()
   update(
     @Param('id', ObjectIdPipe) id: string,
-    @Body(new StatusFormPipe(UpdateReviewDto, SaveReviewDraftDto))
-    change: UpdateReviewDto | SaveReviewDraftDto,
+    @Body() change: UpdateReviewDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<Review> {

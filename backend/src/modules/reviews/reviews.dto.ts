@@ -1,5 +1,11 @@
-import { type EntityTexts, LIMITS, type Review, type Status } from '@manjara/contracts';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import {
+  type EntityTexts,
+  LIMITS,
+  type Review,
+  type ReviewDraft,
+  type Status,
+} from '@manjara/contracts';
+import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
@@ -7,9 +13,10 @@ import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { bilingualLabels } from '../../common/validation/labels';
-import { StatusField } from '../../common/validation/status';
+import { ChangeOf, StatusField } from '../../common/validation/status';
 import { Text } from '../../common/validation/text';
-import { AdminFieldsDto } from '../base/draft.dto';
+import { BulkDto } from '../base/bulk.dto';
+import { AdminFieldsDto, DraftDto } from '../base/draft.dto';
 
 const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
@@ -56,7 +63,13 @@ export class CreateReviewDto implements EntityTexts<Review> {
 }
 
 /** PUT /reviews/{id}: what is absent stays as it is; what is there is held to the same rules. */
-export class UpdateReviewDto extends PartialType(CreateReviewDto) {}
+export class UpdateReviewDto extends ChangeOf(CreateReviewDto) {}
+
+/** POST /reviews/bulk */
+export class BulkReviewsDto extends IntersectionType(
+  BulkDto,
+  PartialType(PickType(CreateReviewDto, ['status']), { skipNullProperties: false }),
+) {}
 
 export class ReviewDto extends AdminFieldsDto implements Review {
   @ApiId()
@@ -86,3 +99,11 @@ export class ReviewDto extends AdminFieldsDto implements Review {
   @ApiProperty({ type: BilingualAltImageDto })
   image: BilingualAltImageDto;
 }
+
+/** A review of which parts may be missing. */
+export class ReviewDraftDto
+  extends IntersectionType(
+    OmitType(ReviewDto, ['status', 'savedAt', 'createdAt', 'image']),
+    DraftDto,
+  )
+  implements ReviewDraft {}

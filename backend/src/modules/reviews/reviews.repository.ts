@@ -2,25 +2,19 @@ import type { Review } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContentRevision } from '../../database/content-revision';
+import { notFoundError } from '../../common/errors/api-error';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import { PicturesService } from '../../storage/pictures.service';
-import { contentOf, NEWEST_FIRST, notFoundError } from '../base/entity.repository';
-import { PicturedRepository } from '../base/pictured.repository';
-import type { Names } from '../base/trashable.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import { contentOf } from '../base/entity-document';
+import { EntityRepository } from '../base/entity.repository';
+import { NEWEST_FIRST } from '../base/state.schema';
+import type { Names } from '../base/trash.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import { CreateReviewDto } from './reviews.dto';
 
 @Injectable()
-export class ReviewsRepository extends PicturedRepository<ReviewDocument, Review, CreateReviewDto> {
-  constructor(
-    @InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    pictures: PicturesService,
-  ) {
-    super(reviews, revision, revisions, pictures, {
+export class ReviewsRepository extends EntityRepository<ReviewDocument, Review, CreateReviewDto> {
+  constructor(@InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>) {
+    super(reviews, {
       kind: 'reviews',
       publishedForm: CreateReviewDto,
       notFound: notFoundError('review', 'This review does not exist.', 'هذا الرأي غير موجود.'),

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 
 /** A document as it was before a write. */
-export interface RevisionDocument {
+export interface PreviousVersionDocument {
   /** kind:id:version */
   _id: string;
   /** The address of its list in the API, such as `content/values`. */
@@ -22,7 +22,7 @@ export const REVISION_MODEL = 'Revision';
 
 const text = { type: String, required: true } as const;
 
-export const revisionSchema = new Schema<RevisionDocument>(
+export const revisionSchema = new Schema<PreviousVersionDocument>(
   {
     _id: text,
     kind: text,

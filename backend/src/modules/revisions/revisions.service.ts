@@ -14,13 +14,13 @@ import { SiteTextsRepository } from '../site-texts/site-texts.repository';
 import { ValuesRepository } from '../values/values.repository';
 
 interface RevisedItems {
-  revisionsOf(id: string): Promise<PreviousVersion[]>;
-  restoreRevision(id: string, version: number, adminId: string): Promise<unknown>;
+  listVersions(id: string): Promise<PreviousVersion[]>;
+  restoreVersion(id: string, version: number, adminId: string): Promise<unknown>;
 }
 
 interface RevisedSections {
-  revisions(): Promise<PreviousVersion[]>;
-  restoreRevision(version: number, adminId: string): Promise<unknown>;
+  listVersions(): Promise<PreviousVersion[]>;
+  restoreVersion(version: number, adminId: string): Promise<unknown>;
 }
 
 /** Previous versions of all that is edited. */
@@ -62,21 +62,21 @@ export class RevisionsService {
 
   /** Newest first. @throws ApiError 404 */
   async ofItem(kind: RevisedItem, id: string): Promise<PreviousVersion[]> {
-    return this.admins.withEmails(await this.items[kind].revisionsOf(id), 'by');
+    return this.admins.withEmails(await this.items[kind].listVersions(id), 'by');
   }
 
   /** Newest first. */
   async ofSection(section: RevisedSection): Promise<PreviousVersion[]> {
-    return this.admins.withEmails(await this.sections[section].revisions(), 'by');
+    return this.admins.withEmails(await this.sections[section].listVersions(), 'by');
   }
 
   /** @throws ApiError 400 when it is published and the version is not complete; 404 */
   restoreItem(kind: RevisedItem, id: string, version: number, adminId: string) {
-    return this.items[kind].restoreRevision(id, version, adminId);
+    return this.items[kind].restoreVersion(id, version, adminId);
   }
 
   /** @throws ApiError 404 */
   restoreSection(section: RevisedSection, version: number, adminId: string) {
-    return this.sections[section].restoreRevision(version, adminId);
+    return this.sections[section].restoreVersion(version, adminId);
   }
 }

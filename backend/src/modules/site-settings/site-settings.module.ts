@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { SiteSettingsController } from './site-settings.controller';
 import { SiteSettingsRepository } from './site-settings.repository';
 import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema';
@@ -9,8 +8,7 @@ import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema'
 /** What the site says about the company beside its pages; beyond the specification. */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: SITE_SETTINGS_MODEL, schema: siteSettingsSchema }]),
   ],
   controllers: [SiteSettingsController],

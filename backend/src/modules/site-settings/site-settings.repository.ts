@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
-import { ContentRevision } from '../../database/content-revision';
 import { SectionRepository } from '../base/section.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
 import type { SaveSiteSettingsDto } from './site-settings.dto';
 import {
   SITE_SETTINGS_KEY,
@@ -15,19 +13,13 @@ import {
 
 @Injectable()
 export class SiteSettingsRepository extends SectionRepository<SiteSettingsDocument, SiteSettings> {
-  constructor(
-    @InjectModel(SITE_SETTINGS_MODEL) settings: Model<SiteSettingsDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-  ) {
-    super(settings, revision, revisions, { section: 'site-settings', id: SITE_SETTINGS_KEY });
+  constructor(@InjectModel(SITE_SETTINGS_MODEL) settings: Model<SiteSettingsDocument>) {
+    super(settings, 'site-settings', SITE_SETTINGS_KEY);
   }
 
   /** Saves the fields that are there. @throws ApiError 412 as `ifMatch` says */
-  async save(settings: SaveSiteSettingsDto, ifMatch?: IfMatch, by?: string): Promise<SiteSettings> {
-    const expected = await this.expectedVersion(ifMatch);
-    await this.write({ ...settings }, expected, by);
-    return this.get();
+  save(settings: SaveSiteSettingsDto, ifMatch?: IfMatch, by?: string): Promise<SiteSettings> {
+    return this.saveFields({ ...settings }, ifMatch, by);
   }
 
   protected empty() {

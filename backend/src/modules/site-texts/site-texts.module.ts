@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';
@@ -9,8 +8,7 @@ import { SiteTextsRepository } from './site-texts.repository';
 /** Texts of the contact and join pages (spec §3, §7). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }]),
   ],
   controllers: [SiteTextsController],

@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
-import { ContentRevision } from '../../database/content-revision';
 import { SectionRepository } from '../base/section.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
 import type { SaveSiteTextsDto } from './site-texts.dto';
 import { SITE_TEXTS_KEY, SITE_TEXTS_MODEL, type SiteTextsDocument } from './site-texts.schema';
 
@@ -25,23 +23,14 @@ const pathsOf = (section: string, texts: object = {}) =>
 
 @Injectable()
 export class SiteTextsRepository extends SectionRepository<SiteTextsDocument, SiteTexts> {
-  constructor(
-    @InjectModel(SITE_TEXTS_MODEL) texts: Model<SiteTextsDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-  ) {
-    super(texts, revision, revisions, { section: 'content', id: SITE_TEXTS_KEY });
+  constructor(@InjectModel(SITE_TEXTS_MODEL) texts: Model<SiteTextsDocument>) {
+    super(texts, 'content', SITE_TEXTS_KEY);
   }
 
   /** Saves the texts that are there. @throws ApiError 412 as `ifMatch` says */
-  async save(
-    { contact, join }: SaveSiteTextsDto,
-    ifMatch?: IfMatch,
-    by?: string,
-  ): Promise<SiteTexts> {
-    const expected = await this.expectedVersion(ifMatch);
-    await this.write({ ...pathsOf('contact', contact), ...pathsOf('join', join) }, expected, by);
-    return this.get();
+  save({ contact, join }: SaveSiteTextsDto, ifMatch?: IfMatch, by?: string): Promise<SiteTexts> {
+    const texts = { ...pathsOf('contact', contact), ...pathsOf('join', join) };
+    return this.saveFields(texts, ifMatch, by);
   }
 
   protected empty() {

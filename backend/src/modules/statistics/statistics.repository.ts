@@ -2,7 +2,7 @@ import type { Statistics } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { inState } from '../base/entity.repository';
+import { inState } from '../base/state.schema';
 import { PROJECT_MODEL, type ProjectDocument } from '../projects/project.schema';
 import { daysUntil } from './days';
 import { STATISTICS_MODEL, type StatisticsDay } from './statistics.schema';

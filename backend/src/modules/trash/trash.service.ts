@@ -2,7 +2,8 @@ import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts'
 import { Injectable } from '@nestjs/common';
 import type { Listed, Page } from '../../common/http/pagination';
 import { AdminsRepository } from '../auth/admins.repository';
-import type { Trashed } from '../base/trashable.repository';
+import type { TrashableDocument } from '../base/state.schema';
+import type { Trash } from '../base/trash.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
 import { JobsRepository } from '../jobs/jobs.repository';
 import { MessagesRepository } from '../messages/messages.repository';
@@ -14,17 +15,15 @@ import { ReviewsRepository } from '../reviews/reviews.repository';
 import { ValuesRepository } from '../values/values.repository';
 
 /** The part of a repository that the trash uses. */
-interface Trash {
-  findTrashed(limit: number): Promise<Trashed[]>;
-  countTrashed(): Promise<number>;
-  trashedBefore(time: Date, limit: number): Promise<string[]>;
-  removeForGood(id: string, by?: string): Promise<unknown>;
+interface TrashableItems {
+  trash: Pick<Trash<TrashableDocument>, 'list' | 'count' | 'before'>;
+  removeForGood(id: string, by?: string): Promise<void>;
 }
 
 /** Deleted items of all kinds. */
 @Injectable()
 export class TrashService {
-  private readonly of: Readonly<Record<TrashKind, Trash>>;
+  private readonly of: Readonly<Record<TrashKind, TrashableItems>>;
 
   constructor(
     private readonly admins: AdminsRepository,
@@ -56,8 +55,8 @@ export class TrashService {
     const end = page * limit;
     const ofKind = async (kind: TrashKind) => {
       const [items, count] = await Promise.all([
-        this.of[kind].findTrashed(end),
-        this.of[kind].countTrashed(),
+        this.of[kind].trash.list(end),
+        this.of[kind].trash.count(),
       ]);
       return { items: items.map((item) => ({ kind, ...item })), count };
     };
@@ -76,12 +75,12 @@ export class TrashService {
    * @param by id of the admin; absent: its time in the trash is over
    * @throws ApiError 404 if it is not in the trash
    */
-  async removeForGood(kind: TrashKind, id: string, by?: string): Promise<void> {
-    await this.of[kind].removeForGood(id, by);
+  removeForGood(kind: TrashKind, id: string, by?: string): Promise<void> {
+    return this.of[kind].removeForGood(id, by);
   }
 
   /** Ids of items deleted before `time`, oldest first. @param limit maximum number */
   before(kind: TrashKind, time: Date, limit: number): Promise<string[]> {
-    return this.of[kind].trashedBefore(time, limit);
+    return this.of[kind].trash.before(time, limit);
   }
 }

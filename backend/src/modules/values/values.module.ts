@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
-import { ListsModule } from '../lists/lists.module';
-import { StorageModule } from '../../storage/storage.module';
-import { RevisionsStoreModule } from '../revisions/revisions-store.module';
+import { ContentStoreModule } from '../base/content-store.module';
 import { VALUE_MODEL, valueSchema } from './value.schema';
 import { ValuesController } from './values.controller';
 import { ValuesRepository } from './values.repository';
@@ -11,10 +8,7 @@ import { ValuesRepository } from './values.repository';
 /** The things we value, on the about page (spec §2, §3). */
 @Module({
   imports: [
-    ActivityStoreModule,
-    RevisionsStoreModule,
-    StorageModule,
-    ListsModule,
+    ContentStoreModule,
     MongooseModule.forFeature([{ name: VALUE_MODEL, schema: valueSchema }]),
   ],
   controllers: [ValuesController],

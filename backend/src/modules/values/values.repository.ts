@@ -2,34 +2,40 @@ import type { Value } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ContentRevision } from '../../database/content-revision';
-import { PicturesService } from '../../storage/pictures.service';
+import { notFoundError } from '../../common/errors/api-error';
+import type { IfMatch } from '../../common/http/if-match';
 import { fileUrl } from '../../storage/stored-picture';
-import { notFoundError } from '../base/entity.repository';
-import { type PicturedForm, PicturedRepository } from '../base/pictured.repository';
-import type { Names } from '../base/trashable.repository';
-import { ListOrders } from '../lists/list-orders.repository';
-import { RevisionsRepository } from '../revisions/revisions.repository';
+import type { EntityForm } from '../base/entity-document';
+import { EntityRepository } from '../base/entity.repository';
+import type { Names } from '../base/trash.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 
-type ValueForm = PicturedForm & Pick<CreateValueDto, 'value' | 'arValue'>;
+/** Its picture is called `valueImage` in the form (spec §7). */
+type ValueForm = EntityForm<CreateValueDto>;
 
 /** Values in the owner's order. */
 @Injectable()
-export class ValuesRepository extends PicturedRepository<ValueDocument, Value, ValueForm> {
-  constructor(
-    @InjectModel(VALUE_MODEL) values: Model<ValueDocument>,
-    revision: ContentRevision,
-    revisions: RevisionsRepository,
-    pictures: PicturesService,
-    orders: ListOrders,
-  ) {
-    super(values, revision, revisions, pictures, {
+export class ValuesRepository extends EntityRepository<ValueDocument, Value, CreateValueDto> {
+  constructor(@InjectModel(VALUE_MODEL) values: Model<ValueDocument>) {
+    super(values, {
       kind: 'content/values',
-      order: orders.of('values'),
+      order: 'values',
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
+  }
+
+  override create({ valueImage: image, ...form }: ValueForm, createdAt?: Date, by?: string) {
+    return super.create({ image, ...form }, createdAt, by);
+  }
+
+  override update(
+    id: string,
+    { valueImage: image, ...form }: ValueForm,
+    ifMatch?: IfMatch,
+    by?: string,
+  ) {
+    return super.update(id, { image, ...form }, ifMatch, by);
   }
 
   /** Of its picture, a value has the address (spec §3) and the focal point. */

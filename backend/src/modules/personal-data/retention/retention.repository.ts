@@ -10,10 +10,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { type IfMatch, unlessMissed } from '../../../common/http/if-match';
+import { type IfMatch, assertMatched } from '../../../common/http/if-match';
 import {
-  atVersion,
-  countingWrite,
+  versionFilter,
+  withVersionIncrement,
   type DocumentVersion,
   type Versioned,
   versionFields,
@@ -79,9 +79,11 @@ export class RetentionRepository {
     const $set = Object.fromEntries(changed.map((kind) => [kind, change[kind]]));
     const $setOnInsert = { messages: 0, jobs: 0 } as const;
     await this.choices.updateOne({ _id: ID }, { $setOnInsert }, { upsert: true });
-    const filter = { _id: ID, ...atVersion(expected) };
-    const written = await this.choices.findOneAndUpdate(filter, countingWrite({ $set })).lean();
-    unlessMissed(written, expected);
+    const filter = { _id: ID, ...versionFilter(expected) };
+    const written = await this.choices
+      .findOneAndUpdate(filter, withVersionIncrement({ $set }))
+      .lean();
+    assertMatched(written, expected);
   }
 
   private olderOf(kind: Received): Promise<OlderRecords[]> {

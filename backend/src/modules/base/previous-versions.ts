@@ -1,6 +1,6 @@
 import type { PreviousVersion } from '@manjara/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { RevisionDocument } from '../revisions/revision.schema';
+import type { PreviousVersionDocument } from '../revisions/revision.schema';
 
 /** Fields that every write changes, or that are no content. */
 const NO_CONTENT = new Set(['_id', 'status', 'savedAt']);
@@ -17,16 +17,16 @@ export const fieldsBetween = (before: object, after: object): string[] => {
 /**
  * Previous versions as the API answers them, without those that the next one equals; `by` is the id
  * of the admin.
- * @param revisions newest first
+ * @param versions newest first
  * @param current the version after the newest one
  */
-export function toRevisions(
-  revisions: readonly RevisionDocument[],
+export function toPreviousVersions(
+  versions: readonly PreviousVersionDocument[],
   current: object,
   toAnswer: (document: unknown) => object,
 ): PreviousVersion[] {
   let after = current;
-  const answers = revisions.map(({ version, at, by, document }) => {
+  const answers = versions.map(({ version, at, by, document }) => {
     const before = toAnswer(document);
     const fields = fieldsBetween(before, after);
     after = before;

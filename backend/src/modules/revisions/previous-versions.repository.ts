@@ -6,7 +6,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { DocumentVersion } from '../../database/document-version';
 import { PicturesService } from '../../storage/pictures.service';
-import { REVISION_MODEL, type RevisionDocument } from './revision.schema';
+import { REVISION_MODEL, type PreviousVersionDocument } from './revision.schema';
 
 interface Versioned extends DocumentVersion {
   _id: unknown;
@@ -14,9 +14,9 @@ interface Versioned extends DocumentVersion {
 
 /** Previous versions of documents, the last 30 of each. */
 @Injectable()
-export class RevisionsRepository {
+export class PreviousVersionsRepository {
   constructor(
-    @InjectModel(REVISION_MODEL) private readonly revisions: Model<RevisionDocument>,
+    @InjectModel(REVISION_MODEL) private readonly revisions: Model<PreviousVersionDocument>,
     private readonly pictures: PicturesService,
   ) {}
 
@@ -34,32 +34,36 @@ export class RevisionsRepository {
   }
 
   /** Newest first. */
-  list(kind: string, id: string): Promise<RevisionDocument[]> {
+  list(kind: string, id: string): Promise<PreviousVersionDocument[]> {
     return this.revisions
       .find({ kind, id })
       .sort({ version: -1 })
-      .lean<RevisionDocument[]>()
+      .lean<PreviousVersionDocument[]>()
       .exec();
   }
 
   /** @throws ApiError 404 */
-  async find(kind: string, id: string, version: number): Promise<RevisionDocument> {
+  async find(kind: string, id: string, version: number): Promise<PreviousVersionDocument> {
     const _id = `${kind}:${id}:${version}`;
-    const revision = await this.revisions.findById(_id).lean<RevisionDocument>();
+    const revision = await this.revisions.findById(_id).lean<PreviousVersionDocument>();
     if (!revision) throw new ApiError(COMMON_ERRORS.notFound);
     return revision;
   }
 
   /** Removes all of an item. @returns the files to which they referred */
   async removeOf(kind: string, id: string): Promise<Types.ObjectId[]> {
-    const found = await this.revisions.find({ kind, id }, { files: 1 }).lean<RevisionDocument[]>();
+    const found = await this.revisions
+      .find({ kind, id }, { files: 1 })
+      .lean<PreviousVersionDocument[]>();
     await this.revisions.deleteMany({ kind, id });
     return found.flatMap(({ files }) => files);
   }
 
   private async prune(kind: string, id: string): Promise<void> {
     const older = this.revisions.find({ kind, id }, { files: 1 }).sort({ version: -1 });
-    for (const { _id, files } of await older.skip(REVISIONS_KEPT).lean<RevisionDocument[]>()) {
+    for (const { _id, files } of await older
+      .skip(REVISIONS_KEPT)
+      .lean<PreviousVersionDocument[]>()) {
       await this.pictures.letGo(files.map((file) => ({ file })));
       await this.revisions.deleteOne({ _id });
     }

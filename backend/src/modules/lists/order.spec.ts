@@ -1,4 +1,4 @@
-import { keepHidden } from './list-order.repository';
+import { keepHidden } from './order';
 
 const list = (text: string) => [...text];
 

@@ -1,0 +1,80 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { ApiError } from '../common/errors/api-error';
+import { COMMON_ERRORS } from '../common/errors/common.errors';
+import { preconditionFailed } from '../common/http/if-match';
+import {
+  type DocumentVersion,
+  versionFilter,
+  versionOf,
+  withVersionIncrement,
+} from './document-version';
+
+/** Conflicts with other writes after which a request is given up. */
+const MAX_ATTEMPTS = 10;
+
+interface VersionedDocument extends DocumentVersion {
+  _id: unknown;
+}
+
+/** Fields that a write sets and removes; those of sub-documents by their paths. */
+export interface Change {
+  $set?: Record<string, unknown>;
+  $unset?: Record<string, 1>;
+}
+
+/** The steps of a write, in order; then the document is updated. */
+interface VersionedWrite<Document, C extends Change> {
+  read(): Promise<Document>;
+  /** @returns the version to which the write is bound, if any. @throws ApiError 412 */
+  check(current: Document): DocumentVersion | undefined;
+  /** Decides what to change, validates the result and touches the pictures that it names. */
+  prepare(current: Document): C | Promise<C>;
+  /** Keeps the previous version. */
+  keep(current: Document, change: C): Promise<void>;
+  /** Runs the update, and invalidates the caches where they are concerned. */
+  publish<T>(update: () => Promise<T>, current: Document, change: C): Promise<T>;
+  /** Id of the admin. */
+  by?: string;
+}
+
+/**
+ * The one way in which entities and sections are changed, so that no write is lost or half done:
+ * the document is updated only where it is still the version that was read. After a conflict, it is
+ * read and validated again.
+ * @throws ApiError 412 after a conflict if it is bound to a version; 409 after too many
+ */
+export async function writeVersioned<Document extends VersionedDocument, C extends Change>(
+  model: Model<Document>,
+  write: VersionedWrite<Document, C>,
+): Promise<{ before: Document; after: Document }> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const before = await write.read();
+    const expected = write.check(before);
+    const change = await write.prepare(before);
+    await write.keep(before, change);
+    const update = () => updateAtVersion(model, before, change, write.by);
+    const after = await write.publish(update, before, change);
+    if (after) return { before, after };
+    if (expected) throw preconditionFailed();
+  }
+  throw new ApiError(COMMON_ERRORS.conflict);
+}
+
+/**
+ * Updates a document where it is still the version that was read.
+ * @param by id of the admin
+ * @returns the document after it; null where it is not
+ */
+export function updateAtVersion<Document extends VersionedDocument>(
+  model: Model<Document>,
+  read: Document,
+  change: Change,
+  by?: string,
+): Promise<Document | null> {
+  const filter = { _id: read._id, ...versionFilter(versionOf(read)) } as QueryFilter<Document>;
+  const update = withVersionIncrement(change, by) as UpdateQuery<Document>;
+  return model
+    .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+    .lean<Document>()
+    .exec();
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../../storage/storage.module';
+import { ActivityStoreModule } from '../activity/activity-store.module';
+import { LIST_MODEL, listSchema } from '../lists/list.schema';
+import { ListOrders } from '../lists/list-orders.repository';
+import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
+import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
+
+/** What the repositories of entities and sections write to beside their own collection. */
+@Module({
+  imports: [
+    ActivityStoreModule,
+    StorageModule,
+    MongooseModule.forFeature([
+      { name: LIST_MODEL, schema: listSchema },
+      { name: REVISION_MODEL, schema: revisionSchema },
+    ]),
+  ],
+  providers: [ListOrders, PreviousVersionsRepository],
+  exports: [ActivityStoreModule, StorageModule, ListOrders, PreviousVersionsRepository],
+})
+export class ContentStoreModule {}

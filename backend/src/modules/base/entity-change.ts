@@ -1,0 +1,112 @@
+import {
+  type ActivityAction,
+  type BulkChange,
+  cutText,
+  LIMITS,
+  type Status,
+} from '@manjara/contracts';
+import type { Type } from '@nestjs/common';
+import { createValidationPipe } from '../../common/validation/validation.pipe';
+import type { Change } from '../../database/versioned-write';
+import { type PictureChange, toPicturedUpdate } from '../../storage/bilingual-picture';
+import { contentOf, type EntityDocument } from './entity-document';
+import type { State } from './state.schema';
+
+/** A form whose pictures are stored. */
+export type StoredForm = PictureChange & { date?: string; status?: Status };
+
+/** The owner's day as a moment, at noon in Jeddah, so that it is the same day nearly everywhere. */
+export const dayOf = (day: string | undefined): Date | undefined =>
+  day ? new Date(`${day}T12:00:00+03:00`) : undefined;
+
+export type EntityChange = Change & { $set?: { state?: State } };
+
+/** The change of an entity by a form. */
+export function toChange(
+  current: EntityDocument,
+  { date, status, ...fields }: StoredForm,
+): EntityChange {
+  const isPublished = status === 'published' && current.state !== status;
+  const dated = date ?? current.createdAt;
+  const createdAt = dayOf(date) ?? (isPublished && !dated ? new Date() : undefined);
+  const state = status ?? current.state;
+  return {
+    $set: toPicturedUpdate(current.image ?? {}, { ...fields, createdAt, state: status }),
+    ...(state === 'draft' && date === '' && { $unset: { createdAt: 1 } }),
+  };
+}
+
+/** The change of a document to the content of another version. */
+export function changeTo<Document extends EntityDocument>(
+  current: Document,
+  version: Document,
+): EntityChange {
+  const { _id, ...content } = contentOf(version);
+  const removed = Object.keys(contentOf(current)).filter(
+    (name) => name !== '_id' && !(name in content),
+  );
+  return {
+    $set: content,
+    ...(removed.length > 0 && {
+      $unset: Object.fromEntries(removed.map((name) => [name, 1 as const])),
+    }),
+  };
+}
+
+const STATE_FIELDS = new Set(['state', 'stateBefore', 'deletedAt', 'deletedBy']);
+
+/** Whether a change is one of the content, not only of the state. */
+export const changesContent = ({ $set, $unset }: Change): boolean =>
+  Object.keys({ ...$set, ...$unset }).some((name) => !STATE_FIELDS.has(name));
+
+/** Whether an entity is as a bulk call wants it. */
+export function isAlready(document: object, { deleted, status, ...texts }: BulkChange): boolean {
+  const current = document as Record<string, unknown>;
+  const wanted = { ...texts, state: deleted ? 'trashed' : status };
+  return Object.entries(wanted).every(
+    ([name, value]) => value === undefined || value === current[name],
+  );
+}
+
+/** The action for a change of state. */
+export function actionBetween(before: State, after: State): ActivityAction {
+  if (before === after) return 'changed';
+  if (after === 'trashed') return 'deleted';
+  if (before === 'trashed') return 'restored';
+  return after === 'published' ? 'published' : 'unpublished';
+}
+
+const COPY = { name: ' (copy)', arName: ' (نسخة)' } as const;
+
+/** The fields of a copy of an entity that has a name. */
+export function toCopy(original: EntityDocument): Record<string, unknown> {
+  const { _id, createdAt: _createdAt, ...content } = contentOf(original);
+  const copy: Record<string, unknown> = { ...content };
+  for (const [name, ending] of Object.entries(COPY)) {
+    copy[name] = cutText(String(copy[name]), LIMITS.name - ending.length)[0] + ending;
+  }
+  return copy;
+}
+
+/** The part of a mongoose document that is used here. */
+interface EditableDocument {
+  set(path: string | object, value?: unknown): unknown;
+  toObject(): unknown;
+}
+
+/**
+ * @param dto what a published entity must satisfy
+ * @throws ApiError 400 if the document does not satisfy it after the change
+ */
+export async function assertComplete(
+  document: EditableDocument,
+  { $set, $unset }: Change,
+  dto: Type<object>,
+): Promise<void> {
+  document.set({ ...$set });
+  for (const path of Object.keys($unset ?? {})) document.set(path, undefined);
+  const { image = {}, ...texts } = document.toObject() as EntityDocument;
+  const { file, alt, arAlt } = image;
+  const value = { ...texts, alt, arAlt, image: file && {} };
+  await createValidationPipe().transform(value, { type: 'body', metatype: dto });
+}

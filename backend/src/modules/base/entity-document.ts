@@ -1,0 +1,53 @@
+import type { AdminFields, Status } from '@manjara/contracts';
+import type { PicturePart } from '../../common/forms/uploaded-file';
+import type { FocusChange } from '../../common/validation/focus';
+import type { DocumentVersion } from '../../database/document-version';
+import type { StoredPicture } from '../../storage/stored-picture';
+import type { TrashableDocument } from './state.schema';
+
+export interface EntityDocument extends TrashableDocument, DocumentVersion {
+  /** Absent where the entity has no picture; a draft may lack the file. */
+  image?: Partial<StoredPicture> & { alt?: string; arAlt?: string };
+  createdAt?: Date;
+}
+
+/** Fields of a form that are not stored as they are sent. */
+interface FormFields {
+  /** '' takes the picture of a draft away. */
+  image?: PicturePart | '';
+  alt?: string;
+  /** Absent where the description has one language. */
+  arAlt?: string;
+  focus?: FocusChange;
+  /** YYYY-MM-DD, where the owner dates the entity. */
+  date?: string;
+  /** Absent: published when it is added, else as it was. */
+  status?: Status;
+}
+
+/** Form values. All are optional: a draft may lack any, and an absent one stays. */
+export type EntityForm<Form> = FormFields & Partial<Omit<Form, keyof FormFields>>;
+
+/** An entity's own fields, without its state and version. */
+export function contentOf<Document extends EntityDocument>(document: Document) {
+  const {
+    state: _state,
+    stateBefore: _before,
+    deletedAt: _at,
+    deletedBy: _by,
+    version: _version,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    ...content
+  } = document;
+  return content;
+}
+
+/** Additional fields of authenticated responses. */
+export const adminFields = ({ _id, state, updatedAt }: EntityDocument): AdminFields => ({
+  status: state as Status,
+  savedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
+});
+
+export const isStored = (picture?: Partial<StoredPicture>): picture is StoredPicture =>
+  picture?.file !== undefined;
