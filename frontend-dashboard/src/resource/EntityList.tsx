@@ -6,6 +6,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { MenuAction } from '../components/ActionMenu';
 import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
+import type { Page } from '../lib/api/page';
 import { pathsOf, type Resource } from './define-resource';
 import { DeleteDialog } from './DeleteDialog';
 import { DraftTabs } from './DraftTabs';
@@ -15,7 +16,7 @@ import { NoEntities } from './NoEntities';
 import { OtherMatches } from './OtherMatches';
 import { type Entity, textOf } from './resource-values';
 import { SelectionBar } from './SelectionBar';
-import { TABLE_PAGE_SIZE, type TablePage } from './table';
+import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
 import { useDeleteEntity } from './useDeleteEntity';
@@ -40,7 +41,7 @@ export interface EntityListProps {
   status: Status;
   table: TableFilterState;
   /** The page that is shown. */
-  list: UseQueryResult<TablePage<Entity>>;
+  list: UseQueryResult<Page<Entity>>;
 }
 
 /** Entities in a table (spec §2): searched, filtered, sorted, in pages, changed one or several. */
