@@ -21,7 +21,7 @@ import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
 import { useDeleteEntity } from './useDeleteEntity';
 import { useDuplicate } from './useDuplicate';
-import { type OfferedChange, useGroupActions } from './useGroupActions';
+import { useGroupActions } from './useGroupActions';
 import { useOnTop } from './useOnTop';
 import { useSelection } from './useSelection';
 import type { TableFilterState } from './useTableFilter';
@@ -90,12 +90,13 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   }
 
   function menuOf(entity: Entity): MenuAction[] {
-    const doing = (change: OfferedChange): MenuAction => ({
-      icon: change.icon,
-      label: change.label,
-      onSelect: () => void actions.run(change, [entity]),
-    });
-    if (drafts) return [doing(actions.publish)];
+    const { statusChange, run } = actions;
+    const changeStatus: MenuAction = {
+      icon: statusChange.icon,
+      label: statusChange.label,
+      onSelect: () => void run(statusChange, [entity]),
+    };
+    if (drafts) return [changeStatus];
     const there = onTop.has(entity);
     const pin: MenuAction = {
       icon: there ? 'pin-off' : 'pin',
@@ -107,11 +108,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
       label: t('dashboard.drafts.duplicate'),
       onSelect: () => duplicate(entity),
     };
-    return [
-      ...(resource.onTop ? [pin] : []),
-      ...(resource.duplicates ? [copy] : []),
-      doing(actions.unpublish),
-    ];
+    return [...(resource.onTop ? [pin] : []), ...(resource.duplicates ? [copy] : []), changeStatus];
   }
 
   const add = (
