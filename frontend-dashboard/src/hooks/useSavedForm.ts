@@ -36,11 +36,8 @@ export interface SavedFormOptions<V extends FieldValues> {
   onSaved?: () => void;
   /** Saves the values as a draft, even if incomplete. */
   draft?: SaveWay<V>;
-  /** Adds the values as a new item if the edited one is deleted. */
-  anew?: SaveWay<V> & {
-    /** The new item is a draft, so it may be incomplete. */
-    asDraft?: boolean;
-  };
+  /** Adds the values as a new item if the edited one is deleted: as a draft, if there are drafts. */
+  anew?: SaveWay<V>;
   /** The ids of the list that the form adds to, once loaded. */
   listed?: readonly string[];
   /** The edited item is known to be deleted; a save detects this by itself. */
@@ -76,7 +73,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const wayOf = (action: Action): SaveWay<V> =>
     (action === 'save' ? undefined : options[action]) ?? options;
   const [foundGone, setFoundGone] = useState(false);
-  const asDraft = options.anew?.asDraft ?? false;
+  const asDraft = options.draft !== undefined;
   const isGoneNow = stored && options.anew && (options.isGone || foundGone);
   /** How to add the values as a new item if the edited one is deleted. */
   const gone: 'draft' | 'anew' | undefined = isGoneNow ? (asDraft ? 'draft' : 'anew') : undefined;

@@ -1,7 +1,8 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../lib/api/etags';
-import { appendFocus, appendPicture, type Picture, storedPicture } from '../pictures/picture';
+import type { DescribedPictureValues } from '../pictures/DescribedPicture';
+import { appendFocus, appendPicture, storedPicture } from '../pictures/picture';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
 import { dayOf } from '../lib/day';
 import type { TableEntity } from './table';
@@ -11,15 +12,8 @@ export interface Entity extends TableEntity {
   [field: string]: unknown;
 }
 
-/** The main picture and what it shows. */
-export interface PictureValues {
-  image: Picture | null;
-  alt: string;
-  arAlt: string;
-}
-
 /** What a form holds. A category is chosen once, by its English label, as a pair. */
-export interface ResourceValues extends PictureValues {
+export interface ResourceValues extends DescribedPictureValues {
   [field: string]: unknown;
 }
 
