@@ -4,11 +4,11 @@ import { ButtonLink, ErrorState, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { MenuAction } from '../components/ActionMenu';
+import { DeleteDialog } from '../components/DeleteDialog';
 import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
 import type { Page } from '../lib/api/page';
 import { pathsOf, type Resource } from './define-resource';
-import { DeleteDialog } from './DeleteDialog';
 import { DraftTabs } from './DraftTabs';
 import styles from './EntityList.module.css';
 import { EntityTable } from './EntityTable';
@@ -48,6 +48,7 @@ export interface EntityListProps {
 export function EntityList({ resource, status, table, list }: EntityListProps) {
   const { name, icon, columns } = resource;
   const drafts = status === 'draft';
+  const of = drafts ? 'drafts' : name;
   const t = useText();
   const { language, locale } = useLanguage();
   const { filter, change, hrefFor, clear } = table;
@@ -64,7 +65,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   const nameOf = (entity: Entity) =>
     textOf(entity, columns[0].field, language) || t('dashboard.drafts.untitled');
   const counted = (count: number) =>
-    t(drafts ? 'dashboard.drafts.count' : `dashboard.${name}.count`, {
+    t(`dashboard.${of}.count`, {
       count,
       number: count.toLocaleString(locale),
     });
@@ -144,10 +145,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
       <TableToolbar resource={resource} table={table} />
       <OtherMatches resource={resource} filter={filter} status={drafts ? 'published' : 'draft'} />
       {error ? (
-        <ErrorState
-          title={t(drafts ? 'dashboard.drafts.listFailed' : `dashboard.${name}.listFailed`)}
-          onRetry={() => void refetch()}
-        >
+        <ErrorState title={t(`dashboard.${of}.listFailed`)} onRetry={() => void refetch()}>
           {!drafts && t(`dashboard.${name}.listFailedText`)}
         </ErrorState>
       ) : beyond && !isFetching ? (
@@ -192,10 +190,13 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
         onDelete={() => setToDelete(selection.selected)}
       />
       <DeleteDialog
-        of={drafts ? 'drafts' : name}
-        entities={toDelete}
-        nameOf={nameOf}
-        counted={counted}
+        title={
+          toDelete.length > 1
+            ? t('dashboard.selection.deleteTitle', { name: counted(toDelete.length) })
+            : t(`dashboard.${of}.deleteTitle`)
+        }
+        question={t(`dashboard.${of}.deleteQuestion`)}
+        names={toDelete.map(nameOf)}
         onConfirm={confirmDelete}
         onClose={() => setToDelete([])}
       />
