@@ -9,7 +9,7 @@ import { pickedPictures, untilPicturesStored } from '../pictures/form-pictures';
 import { type Stored, useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFailureText } from './useFailureText';
-import { useReadAnew } from './useReadAnew';
+import { useSyncFromServer } from './useSyncFromServer';
 import { type Sending, type Transfer, useSending } from './useSending';
 import { useServerFaults } from './useServerFaults';
 
@@ -94,10 +94,10 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     form.reset(values);
   };
   const untouched = !dirty && !busy && conflict.conflict === null;
-  const beganWith = useReadAnew({ initial, saved, untouched, take, toastId });
+  const setSynced = useSyncFromServer({ initial, saved, untouched, take, toastId });
 
-  const takeBase = (base: V): void => {
-    beganWith(base);
+  const setBase = (base: V): void => {
+    setSynced(base);
     take(base);
   };
   const draft = useDraft({
@@ -105,7 +105,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     form,
     dirty,
     saved,
-    takeBase,
+    setBase,
     kept: options.drafted,
     listed: options.listed,
   });
@@ -150,7 +150,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     if (result.ok) {
       savedAt.current = Date.now();
       // Data read before the save is stale.
-      beganWith(initial);
+      setSynced(initial);
       setSaved(result.value);
       form.reset(result.value);
       setSaves((count) => count + 1);
@@ -196,7 +196,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function takeRestored(values: V): Promise<void> {
     await draft.drop();
     // Data read before the restore is stale.
-    beganWith(initial);
+    setSynced(initial);
     take(values);
     stored?.versions?.onRestored?.(values);
   }

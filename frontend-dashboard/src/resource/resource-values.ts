@@ -17,10 +17,10 @@ export interface ResourceValues extends DescribedPictureValues {
   [field: string]: unknown;
 }
 
-const twinOf = (field: string) => `ar${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+const arabicField = (field: string) => `ar${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
 /** The names of a text in English and in Arabic. */
-export const pairOf = (field: string) => [field, twinOf(field)] as const;
+export const pairOf = (field: string) => [field, arabicField(field)] as const;
 
 /** A text that the entity has in both languages. */
 export const textOf = (entity: Entity, field: string, language: Language): string =>
@@ -39,7 +39,7 @@ export function emptyValues(resource: Resource): ResourceValues {
   const values: ResourceValues = { alt: '', arAlt: '', image: null };
   for (const field of resource.fields) {
     values[field.name] = field.kind === 'custom' ? field.empty : '';
-    if (field.kind === 'text') values[twinOf(field.name)] = '';
+    if (field.kind === 'text') values[arabicField(field.name)] = '';
   }
   for (const name of detailNames(resource)) values[name] = '';
   return values;
