@@ -46,14 +46,9 @@ const HomeContentPage = lazy(() =>
     /* webpackChunkName: "dash-home-content" */ './features/home-content/HomeContentPage'
   ).then((module) => ({ default: module.HomeContentPage })),
 );
-const MessagesPage = lazy(() =>
-  import(/* webpackChunkName: "dash-messages" */ './features/inbox/components/MessagesPage').then(
-    (module) => ({ default: module.MessagesPage }),
-  ),
-);
-const JobsPage = lazy(() =>
-  import(/* webpackChunkName: "dash-jobs" */ './features/inbox/components/JobsPage').then(
-    (module) => ({ default: module.JobsPage }),
+const InboxPage = lazy(() =>
+  import(/* webpackChunkName: "dash-inbox" */ './features/inbox/components/InboxPage').then(
+    (module) => ({ default: module.InboxPage }),
   ),
 );
 const AboutContentPage = lazy(() =>
@@ -120,8 +115,8 @@ export const routes: RouteObject[] = [
               { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },
               { path: 'add-partner', element: <PartnersPage /> },
-              { path: 'messages', element: <MessagesPage /> },
-              { path: 'jobs', element: <JobsPage /> },
+              { path: 'messages', element: <InboxPage inbox="messages" /> },
+              { path: 'jobs', element: <InboxPage inbox="jobs" /> },
               { path: 'content/about', element: <AboutContentPage /> },
               { path: 'content/contact-join', element: <ContactJoinPage /> },
               { path: 'site-settings', element: <SiteSettingsPage /> },

@@ -1,8 +1,13 @@
 import type { BulkChange, BulkRequest, BulkResult, ErrorBody, TrashKind } from '@manjara/contracts';
 import { AxiosError, type AxiosResponse } from 'axios';
 import { api } from '../lib/api/client';
-import type { NamedItem } from '../lib/named-items';
 import { trashedList } from './trash';
+
+/** An item by the name that a person reads. */
+export interface NamedItem {
+  id: string;
+  name: string;
+}
 
 /** An item as a call has left it, which a revert is bound to. */
 export interface WrittenItem extends NamedItem {

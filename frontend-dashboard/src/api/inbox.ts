@@ -2,6 +2,7 @@ import { type JobApplication, LIMITS, type Message } from '@manjara/contracts';
 import { getToken } from '@manjara/platform';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/client';
+import type { Page } from '../lib/api/page';
 import { readCached, writeCached } from '../lib/inbox-cache';
 import { parsePins, storedPins } from '../lib/pins';
 
@@ -28,10 +29,7 @@ export interface InboxFilter {
   unread: boolean;
 }
 
-export interface InboxPage {
-  items: InboxItem[];
-  /** Number of matches on all pages. */
-  total: number;
+export interface InboxPage extends Page<InboxItem> {
   /** Absent once the page was changed locally. */
   etag?: string;
   /** When the server sent the items (epoch ms); a 304 does not change it. */
@@ -109,6 +107,7 @@ export const inboxPageQuery = (inbox: Inbox, filter: InboxFilter) => {
     initialData: () => (isDefault(filter) ? cachedPage(inbox) : undefined),
     initialDataUpdatedAt: LONG_AGO,
     placeholderData: keepPreviousData,
+    meta: { failure: `The ${inbox} could not be loaded.` },
   });
 };
 

@@ -1,15 +1,12 @@
 import type { TrashKind } from '@manjara/contracts';
 import { toast, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeMany, type Outcome } from '../api/bulk';
+import type { NamedItem } from '../api/bulk';
 import { refreshLists, trashedList } from '../api/trash';
-import { calledTogether, type NamedItem } from '../lib/named-items';
-import { pageWithout } from '../lib/page-without';
-import { offerUndo } from '../lib/undo';
+import { pageWithout } from '../lib/api/page';
+import { bulkToastId, useBulkChange } from './useBulkChange';
 import { type Deletion, deletionKey } from './useDeletedIds';
 import { useFailureText } from './useFailureText';
-import { useRevert } from './useRevert';
-import { useTellFailed } from './useTellFailed';
 
 /** A cached list, or a page of one, without the deleted items. */
 function withoutItems(data: unknown, ids: ReadonlySet<string>): unknown {
@@ -40,46 +37,38 @@ export function useDelete(rules: DeleteRules) {
   const { kind, deleted, counted = String, onDeleted, onRestored, onFailed } = rules;
   const t = useText();
   const client = useQueryClient();
-  const tellFailed = useTellFailed();
+  const changeItems = useBulkChange(kind, counted);
   const failureText = useFailureText();
-  const revert = useRevert(kind);
   const { path, queryKey } = trashedList(kind);
 
-  function tell(failed: Outcome['failed'], isOnly: boolean, id: string): void {
-    if (onFailed) failed.forEach(({ item, error }) => onFailed(item, error));
-    else if (isOnly) {
-      toast.error(failureText(failed[0]?.error, t('dashboard.errors.deleting')), { id });
-    } else {
-      const named = failed.map(({ item, error }) => ({ name: item.name, error }));
-      tellFailed('delete', named, id);
-    }
-  }
+  const tellFailed = ({ id }: NamedItem, error: unknown) =>
+    void toast.error(failureText(error, t('dashboard.errors.deleting')), { id });
 
   const { mutate } = useMutation({
     mutationKey: deletionKey(path),
-    mutationFn: ({ items }: Deletion) => changeMany(kind, items, { deleted: true }),
-    onSuccess: async ({ done, written, failed }, { items, leaving }) => {
+    mutationFn: ({ items, leaving }: Deletion) =>
+      changeItems(
+        items,
+        { deleted: true },
+        {
+          action: 'delete',
+          said: t('dashboard.undo.deleted'),
+          undone: () => t('dashboard.undo.undone'),
+          leaving,
+          onReverted: onRestored,
+          onFailed: onFailed ?? (items.length === 1 ? tellFailed : undefined),
+        },
+      ),
+    onSuccess: async (done, { items }) => {
       const ids = done.map(({ id }) => id);
-      const toastId = items.map(({ id }) => id).join();
       // A request from before would bring them back.
       await client.cancelQueries({ queryKey });
       client.setQueriesData({ queryKey }, (data: unknown) => withoutItems(data, new Set(ids)));
       ids.forEach((id) => onDeleted?.(id));
       void refreshLists(client, kind, ids);
-      if (failed.length > 0) tell(failed, items.length === 1, toastId);
-      else {
-        const several = t('dashboard.selection.deleted', { name: calledTogether(done, counted) });
-        toast.success(done.length > 1 ? several : deleted, { id: toastId });
-      }
-      if (written.length === 0) return;
-      const undone = () => t('dashboard.undo.undone');
-      offerUndo({
-        text: t('dashboard.undo.deleted'),
-        name: calledTogether(written, counted),
-        inTrash: true,
-        leaving,
-        undo: () => void revert(written, { toastId, undone, onReverted: onRestored }),
-      });
+      if (done.length < items.length) return;
+      const several = t('dashboard.selection.deleted', { name: counted(done.length) });
+      toast.success(done.length > 1 ? several : deleted, { id: bulkToastId(items) });
     },
   });
 

@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { NamedItem } from '../lib/named-items';
+import type { NamedItem } from '../api/bulk';
 
 export interface Deletion {
   items: readonly NamedItem[];

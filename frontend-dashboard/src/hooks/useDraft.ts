@@ -40,7 +40,7 @@ export interface DraftOptions<V extends FieldValues> {
   /** The last loaded or saved values. */
   saved: V;
   /** Resets the form to an older base. */
-  takeBase: (base: V) => void;
+  setBase: (base: V) => void;
   /** Picks the values to store; all of them by default. */
   kept?: (values: V) => Partial<V>;
   /** The ids of a list, once loaded: its form takes over the drafts of deleted items. */
@@ -54,7 +54,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  * crash or the end of a session. Input typed before the draft is read is not overwritten.
  */
 export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
-  const { name, form, dirty, saved, takeBase, kept, listed } = options;
+  const { name, form, dirty, saved, setBase, kept, listed } = options;
   const [restored, setRestored] = useState<{ lost: number } | null>(null);
   const timer = useRef<number>(undefined);
   const place = useRef<Promise<Place>>(null);
@@ -87,7 +87,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     const typed = Object.entries(current).filter(([key, value]) => !same(value, saved[key]));
     // Restore the draft's base, too, so that saves by others cause a conflict.
     const base = olderBase(draft, saved);
-    if (base) takeBase(base);
+    if (base) setBase(base);
     const { values, lost } = fromDraft<Partial<V>>(draft, part(base ?? saved));
     form.reset({ ...current, ...values, ...Object.fromEntries(typed) } as DefaultValues<V>, {
       keepDefaultValues: true,

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { api } from '../lib/api/client';
 import { EDITED } from '../lib/api/edited-query';
 import { taggedData } from '../lib/api/etags';
-import { logFailure } from '../lib/log';
 import { useDeletedIds } from './useDeletedIds';
 import type { Transfer } from './useSending';
 
@@ -25,10 +24,7 @@ export function inOrder<T extends { _id: string }>(
   return items.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/**
- * Reads a list. A failure is only logged (spec §8), because the screen shows it. Pending deletions
- * and reorders are applied to the result, even after a refetch.
- */
+/** Reads a list. Pending deletions and reorders are applied to the result, even after a refetch. */
 export function useItems<T extends { _id: string }>(list: ItemList) {
   const { data, error, refetch } = useItemsQuery<T>(list);
   const asked = useMutationState({
@@ -46,14 +42,8 @@ export function useItems<T extends { _id: string }>(list: ItemList) {
 const useItemsQuery = <T>(list: ItemList) =>
   useQuery({
     queryKey: itemsKey(list),
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.get<T[]>(list, { signal })).data;
-      } catch (error) {
-        if (!signal.aborted) logFailure(`${list} could not be loaded.`, error);
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) => (await api.get<T[]>(list, { signal })).data,
+    meta: { failure: `${list} could not be loaded.` },
   });
 
 export const itemPath = (list: ItemList, id: string) => `${list}/${encodeURIComponent(id)}`;

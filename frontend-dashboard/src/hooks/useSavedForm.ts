@@ -9,7 +9,7 @@ import { pickedPictures, untilPicturesStored } from '../pictures/form-pictures';
 import { type Stored, useConflict } from './useConflict';
 import { useDraft } from './useDraft';
 import { useFailureText } from './useFailureText';
-import { useReadAnew } from './useReadAnew';
+import { useSyncFromServer } from './useSyncFromServer';
 import { type Sending, type Transfer, useSending } from './useSending';
 import { useServerFaults } from './useServerFaults';
 
@@ -36,11 +36,8 @@ export interface SavedFormOptions<V extends FieldValues> {
   onSaved?: () => void;
   /** Saves the values as a draft, even if incomplete. */
   draft?: SaveWay<V>;
-  /** Adds the values as a new item if the edited one is deleted. */
-  anew?: SaveWay<V> & {
-    /** The new item is a draft, so it may be incomplete. */
-    asDraft?: boolean;
-  };
+  /** Adds the values as a new item if the edited one is deleted: as a draft, if there are drafts. */
+  anew?: SaveWay<V>;
   /** The ids of the list that the form adds to, once loaded. */
   listed?: readonly string[];
   /** The edited item is known to be deleted; a save detects this by itself. */
@@ -76,7 +73,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const wayOf = (action: Action): SaveWay<V> =>
     (action === 'save' ? undefined : options[action]) ?? options;
   const [foundGone, setFoundGone] = useState(false);
-  const asDraft = options.anew?.asDraft ?? false;
+  const asDraft = options.draft !== undefined;
   const isGoneNow = stored && options.anew && (options.isGone || foundGone);
   /** How to add the values as a new item if the edited one is deleted. */
   const gone: 'draft' | 'anew' | undefined = isGoneNow ? (asDraft ? 'draft' : 'anew') : undefined;
@@ -97,10 +94,10 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     form.reset(values);
   };
   const untouched = !dirty && !busy && conflict.conflict === null;
-  const beganWith = useReadAnew({ initial, saved, untouched, take, toastId });
+  const setSynced = useSyncFromServer({ initial, saved, untouched, take, toastId });
 
-  const takeBase = (base: V): void => {
-    beganWith(base);
+  const setBase = (base: V): void => {
+    setSynced(base);
     take(base);
   };
   const draft = useDraft({
@@ -108,7 +105,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     form,
     dirty,
     saved,
-    takeBase,
+    setBase,
     kept: options.drafted,
     listed: options.listed,
   });
@@ -153,7 +150,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     if (result.ok) {
       savedAt.current = Date.now();
       // Data read before the save is stale.
-      beganWith(initial);
+      setSynced(initial);
       setSaved(result.value);
       form.reset(result.value);
       setSaves((count) => count + 1);
@@ -199,7 +196,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   async function takeRestored(values: V): Promise<void> {
     await draft.drop();
     // Data read before the restore is stale.
-    beganWith(initial);
+    setSynced(initial);
     take(values);
     stored?.versions?.onRestored?.(values);
   }

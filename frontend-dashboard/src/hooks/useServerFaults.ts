@@ -2,12 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldErrors, languageOf } from '../lib/api/failure';
 
-/** A server message about a field, as a form error. */
-export const serverFault = (failure: unknown, message: string) => ({
-  type: 'server',
-  types: { [languageOf(failure) ?? '']: message },
-});
-
 /**
  * Shows the server's field errors at the form's fields.
  * @param pathOf maps an API field to a form field
@@ -24,8 +18,13 @@ export function useServerFaults<V extends FieldValues>(
       const path = find(field);
       return path ? [{ path, message }] : [];
     });
+    const language = languageOf(failure) ?? '';
     known.forEach(({ path, message }, index) =>
-      form.setError(path, serverFault(failure, message), { shouldFocus: index === 0 }),
+      form.setError(
+        path,
+        { type: 'server', types: { [language]: message } },
+        { shouldFocus: index === 0 },
+      ),
     );
   }, [failure, form]);
 }

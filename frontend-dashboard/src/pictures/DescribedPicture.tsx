@@ -2,11 +2,10 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFaultText } from '../hooks/useFaultText';
-import type { Crop } from './crops';
 import type { Picture } from './picture';
 import { pictureRule } from '../lib/text-rules';
 import styles from './DescribedPicture.module.css';
-import { PictureField } from './PictureField';
+import { PictureField, type PictureFieldProps } from './PictureField';
 import { LocalisedFields } from '../components/LocalisedFields';
 
 /** The values of a form with a picture and what it shows. */
@@ -16,17 +15,20 @@ export interface DescribedPictureValues {
   arAlt: string;
 }
 
-export interface DescribedPictureProps<V extends DescribedPictureValues> {
+export interface DescribedPictureProps<V extends DescribedPictureValues> extends Pick<
+  PictureFieldProps,
+  'label' | 'crops' | 'onMore' | 'anyType'
+> {
   form: UseFormReturn<V>;
-  label: string;
-  /** How the site crops it. */
-  crops: readonly Crop[];
+  /** In place of the usual columns. */
+  className?: string;
 }
 
 /** A picture with its description in both languages; all are required (spec §5). */
 export function DescribedPicture<V extends DescribedPictureValues>(
   props: DescribedPictureProps<V>,
 ) {
+  const { form: _, className = styles.picture, ...field } = props;
   const form = props.form as unknown as UseFormReturn<DescribedPictureValues>;
   const { control } = form;
   const t = useText();
@@ -39,13 +41,12 @@ export function DescribedPicture<V extends DescribedPictureValues>(
   });
   const [alt, arAlt] = useWatch({ control, name: ['alt', 'arAlt'] });
   return (
-    <div className={styles.picture}>
+    <div className={className}>
       <PictureField
-        label={props.label}
+        {...field}
         value={image.field.value}
         onChange={image.field.onChange}
         alt={language === 'ar' ? arAlt : alt}
-        crops={props.crops}
         required
         error={faultText(image.fieldState.error)}
         ref={image.field.ref}

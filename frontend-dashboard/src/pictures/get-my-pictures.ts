@@ -1,8 +1,6 @@
 import type { LibraryPicture } from '@manjara/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../lib/api/client';
-import { isSilent } from '../lib/api/failure';
-import { logFailure } from '../lib/log';
+import { getPage } from '../lib/api/page';
 
 const PAGE_SIZE = 30;
 
@@ -10,21 +8,13 @@ const PAGE_SIZE = 30;
 export const useMyPictures = () =>
   useInfiniteQuery({
     queryKey: ['pictures'],
-    queryFn: async ({ signal, pageParam }) => {
-      try {
-        const params = { page: pageParam, limit: PAGE_SIZE };
-        const { data, headers } = await api.get<LibraryPicture[]>('/pictures', { signal, params });
-        return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
-      } catch (error) {
-        // The dialog shows the error; its cause goes to the console (spec §8).
-        if (!isSilent(error)) logFailure('The pictures could not be loaded.', error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal, pageParam: page }) =>
+      getPage<LibraryPicture>('/pictures', { signal, params: { page, limit: PAGE_SIZE } }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) =>
       page * PAGE_SIZE < total ? page + 1 : undefined,
     // Pictures are added and used by every form.
     staleTime: 0,
     gcTime: 0,
+    meta: { failure: 'The pictures could not be loaded.' },
   });

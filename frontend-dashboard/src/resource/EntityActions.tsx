@@ -1,10 +1,10 @@
 import { useLanguage, useLocation, useText } from '@manjara/platform';
 import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
+import { DeleteDialog } from '../components/DeleteDialog';
 import { useGiveUpUnsaved } from '../components/UnsavedChanges';
 import { useBackToList } from '../hooks/useBackToList';
 import type { Resource } from './define-resource';
-import { DeleteDialog } from './DeleteDialog';
 import { type Entity, textOf } from './resource-values';
 import { ShareMenu } from './ShareMenu';
 import { useDeleteEntity } from './useDeleteEntity';
@@ -22,6 +22,7 @@ export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const isDraft = entity.status === 'draft';
+  const of = isDraft ? 'drafts' : resource.name;
   const { remove } = useDeleteEntity(resource, entity.status);
   const giveUpUnsaved = useGiveUpUnsaved();
   const backToList = useBackToList(list);
@@ -50,9 +51,9 @@ export function EntityActions({ resource, entity, list }: EntityActionsProps) {
         onClick={() => setAsked(true)}
       />
       <DeleteDialog
-        of={isDraft ? 'drafts' : resource.name}
-        entities={asked ? [entity] : []}
-        nameOf={() => name}
+        title={t(`dashboard.${of}.deleteTitle`)}
+        question={t(`dashboard.${of}.deleteQuestion`)}
+        names={asked ? [name] : []}
         onConfirm={() => {
           remove(entity._id, name, pathname);
           giveUpUnsaved();

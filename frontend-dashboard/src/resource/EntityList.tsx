@@ -4,10 +4,11 @@ import { ButtonLink, ErrorState, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import type { MenuAction } from '../components/ActionMenu';
+import { DeleteDialog } from '../components/DeleteDialog';
 import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
+import type { Page } from '../lib/api/page';
 import { pathsOf, type Resource } from './define-resource';
-import { DeleteDialog } from './DeleteDialog';
 import { DraftTabs } from './DraftTabs';
 import styles from './EntityList.module.css';
 import { EntityTable } from './EntityTable';
@@ -15,12 +16,12 @@ import { NoEntities } from './NoEntities';
 import { OtherMatches } from './OtherMatches';
 import { type Entity, textOf } from './resource-values';
 import { SelectionBar } from './SelectionBar';
-import { TABLE_PAGE_SIZE, type TablePage } from './table';
+import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
 import { useDeleteEntity } from './useDeleteEntity';
 import { useDuplicate } from './useDuplicate';
-import { type OfferedChange, useGroupActions } from './useGroupActions';
+import { useGroupActions } from './useGroupActions';
 import { useOnTop } from './useOnTop';
 import { useSelection } from './useSelection';
 import type { TableFilterState } from './useTableFilter';
@@ -40,13 +41,14 @@ export interface EntityListProps {
   status: Status;
   table: TableFilterState;
   /** The page that is shown. */
-  list: UseQueryResult<TablePage<Entity>>;
+  list: UseQueryResult<Page<Entity>>;
 }
 
 /** Entities in a table (spec §2): searched, filtered, sorted, in pages, changed one or several. */
 export function EntityList({ resource, status, table, list }: EntityListProps) {
   const { name, icon, columns } = resource;
   const drafts = status === 'draft';
+  const of = drafts ? 'drafts' : name;
   const t = useText();
   const { language, locale } = useLanguage();
   const { filter, change, hrefFor, clear } = table;
@@ -63,7 +65,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   const nameOf = (entity: Entity) =>
     textOf(entity, columns[0].field, language) || t('dashboard.drafts.untitled');
   const counted = (count: number) =>
-    t(drafts ? 'dashboard.drafts.count' : `dashboard.${name}.count`, {
+    t(`dashboard.${of}.count`, {
       count,
       number: count.toLocaleString(locale),
     });
@@ -89,12 +91,13 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
   }
 
   function menuOf(entity: Entity): MenuAction[] {
-    const doing = (change: OfferedChange): MenuAction => ({
-      icon: change.icon,
-      label: change.label,
-      onSelect: () => void actions.run(change, [entity]),
-    });
-    if (drafts) return [doing(actions.publish)];
+    const { statusChange, run } = actions;
+    const changeStatus: MenuAction = {
+      icon: statusChange.icon,
+      label: statusChange.label,
+      onSelect: () => void run(statusChange, [entity]),
+    };
+    if (drafts) return [changeStatus];
     const there = onTop.has(entity);
     const pin: MenuAction = {
       icon: there ? 'pin-off' : 'pin',
@@ -106,11 +109,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
       label: t('dashboard.drafts.duplicate'),
       onSelect: () => duplicate(entity),
     };
-    return [
-      ...(resource.onTop ? [pin] : []),
-      ...(resource.duplicates ? [copy] : []),
-      doing(actions.unpublish),
-    ];
+    return [...(resource.onTop ? [pin] : []), ...(resource.duplicates ? [copy] : []), changeStatus];
   }
 
   const add = (
@@ -146,10 +145,7 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
       <TableToolbar resource={resource} table={table} />
       <OtherMatches resource={resource} filter={filter} status={drafts ? 'published' : 'draft'} />
       {error ? (
-        <ErrorState
-          title={t(drafts ? 'dashboard.drafts.listFailed' : `dashboard.${name}.listFailed`)}
-          onRetry={() => void refetch()}
-        >
+        <ErrorState title={t(`dashboard.${of}.listFailed`)} onRetry={() => void refetch()}>
           {!drafts && t(`dashboard.${name}.listFailedText`)}
         </ErrorState>
       ) : beyond && !isFetching ? (
@@ -194,10 +190,13 @@ export function EntityList({ resource, status, table, list }: EntityListProps) {
         onDelete={() => setToDelete(selection.selected)}
       />
       <DeleteDialog
-        of={drafts ? 'drafts' : name}
-        entities={toDelete}
-        nameOf={nameOf}
-        counted={counted}
+        title={
+          toDelete.length > 1
+            ? t('dashboard.selection.deleteTitle', { name: counted(toDelete.length) })
+            : t(`dashboard.${of}.deleteTitle`)
+        }
+        question={t(`dashboard.${of}.deleteQuestion`)}
+        names={toDelete.map(nameOf)}
         onConfirm={confirmDelete}
         onClose={() => setToDelete([])}
       />

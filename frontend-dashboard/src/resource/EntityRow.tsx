@@ -36,7 +36,7 @@ export function EntityRow(props: EntityRowProps) {
   const mark = markOf(entity);
   const other = language === 'ar' ? 'en' : 'ar';
   // A draft may have but one of them.
-  const twin = textOf(entity, called.field, other) || name;
+  const otherName = textOf(entity, called.field, other) || name;
   useKeepFocus(row);
   return (
     <tr ref={row} role="row" data-selected={selected || undefined}>
@@ -60,9 +60,9 @@ export function EntityRow(props: EntityRowProps) {
         <Link to={edit} state={FROM_LIST} className={styles.title}>
           <bdi>{name}</bdi>
         </Link>
-        {twin !== name && (
+        {otherName !== name && (
           <span className={styles.twin}>
-            <bdi lang={other}>{twin}</bdi>
+            <bdi lang={other}>{otherName}</bdi>
           </span>
         )}
         {mark && (

@@ -34,7 +34,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function Bar({ selection, actions, onDelete, said }: SelectionBarProps & { said: string }) {
   const t = useText();
-  const { changes, categories, running, run } = actions;
+  const { statusChange, categories, running, run } = actions;
   const { selected } = selection;
   const bar = useRef<HTMLElement>(null);
   useKeepFocus(bar);
@@ -54,17 +54,14 @@ function Bar({ selection, actions, onDelete, said }: SelectionBarProps & { said:
         onClick={clear}
       />
       <div className={styles.actions}>
-        {changes.map((change) => (
-          <Button
-            key={change.action}
-            variant="secondary"
-            icon={change.icon}
-            loading={running === change.action}
-            onClick={() => void run(change, selected)}
-          >
-            {change.label}
-          </Button>
-        ))}
+        <Button
+          variant="secondary"
+          icon={statusChange.icon}
+          loading={running === statusChange.action}
+          onClick={() => void run(statusChange, selected)}
+        >
+          {statusChange.label}
+        </Button>
         {categories.length > 0 && (
           <ActionMenu
             withText

@@ -2,10 +2,11 @@ import type { Status } from '@manjara/contracts';
 import type { Transfer } from '../hooks/useSending';
 import { api } from '../lib/api/client';
 import { taggedData } from '../lib/api/etags';
+import { getPage, type Page } from '../lib/api/page';
 import type { Resource } from './define-resource';
 import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
-import type { TableFilter, TablePage } from './table';
+import type { TableFilter } from './table';
 
 /** What is sent to save an entity. */
 export interface SaveEntity {
@@ -36,11 +37,11 @@ const SUMMARY = 'summary';
 export const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
 
 /** A page of a list in summary view, or the whole list. */
-export async function getEntities(
+export function getEntities(
   name: ResourceName,
   { status, part }: EntityQuery,
   signal: AbortSignal,
-): Promise<TablePage<Entity>> {
+): Promise<Page<Entity>> {
   const params = {
     ...(status === 'draft' && { status }),
     ...(part && {
@@ -55,8 +56,7 @@ export async function getEntities(
       view: SUMMARY,
     }),
   };
-  const { data, headers } = await api.get<Entity[]>(`/${name}`, { signal, params });
-  return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
+  return getPage<Entity>(`/${name}`, { signal, params });
 }
 
 /** Entities pinned to the top of the site, in order. */

@@ -1,7 +1,8 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../lib/api/etags';
-import { appendFocus, appendPicture, type Picture, storedPicture } from '../pictures/picture';
+import type { DescribedPictureValues } from '../pictures/DescribedPicture';
+import { appendFocus, appendPicture, storedPicture } from '../pictures/picture';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
 import { dayOf } from '../lib/day';
 import type { TableEntity } from './table';
@@ -11,22 +12,15 @@ export interface Entity extends TableEntity {
   [field: string]: unknown;
 }
 
-/** The main picture and what it shows. */
-export interface PictureValues {
-  image: Picture | null;
-  alt: string;
-  arAlt: string;
-}
-
 /** What a form holds. A category is chosen once, by its English label, as a pair. */
-export interface ResourceValues extends PictureValues {
+export interface ResourceValues extends DescribedPictureValues {
   [field: string]: unknown;
 }
 
-const twinOf = (field: string) => `ar${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+const arabicField = (field: string) => `ar${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
 /** The names of a text in English and in Arabic. */
-export const pairOf = (field: string) => [field, twinOf(field)] as const;
+export const pairOf = (field: string) => [field, arabicField(field)] as const;
 
 /** A text that the entity has in both languages. */
 export const textOf = (entity: Entity, field: string, language: Language): string =>
@@ -45,7 +39,7 @@ export function emptyValues(resource: Resource): ResourceValues {
   const values: ResourceValues = { alt: '', arAlt: '', image: null };
   for (const field of resource.fields) {
     values[field.name] = field.kind === 'custom' ? field.empty : '';
-    if (field.kind === 'text') values[twinOf(field.name)] = '';
+    if (field.kind === 'text') values[arabicField(field.name)] = '';
   }
   for (const name of detailNames(resource)) values[name] = '';
   return values;

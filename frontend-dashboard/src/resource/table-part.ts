@@ -1,7 +1,8 @@
 import { findCategory, hasWords, searchWords } from '@manjara/contracts';
+import type { Page } from '../lib/api/page';
 import { categoriesOf, type Resource } from './define-resource';
 import { type Entity, pairOf, textOf } from './resource-values';
-import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
+import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 
 /**
  * The page of a list that comes whole from the API. It searches as forgivingly as
@@ -11,7 +12,7 @@ export function tablePart(
   entities: readonly Entity[],
   { page, search, category, sort, lang }: TableFilter,
   resource: Resource,
-): TablePage<Entity> {
+): Page<Entity> {
   const words = searchWords(search);
   if (search && words.length === 0) return { items: [], total: 0 };
   const categories = categoriesOf(resource);

@@ -20,13 +20,6 @@ export interface TableFilter {
   lang: Language;
 }
 
-/** One page of a table. */
-export interface TablePage<E> {
-  items: E[];
-  /** Of all pages. */
-  total: number;
-}
-
 /** What every row has. Those of which there are no drafts lack the fields of the admin. */
 export interface TableEntity extends Partial<AdminFields> {
   _id: string;

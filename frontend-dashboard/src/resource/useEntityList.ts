@@ -2,27 +2,19 @@ import type { Status } from '@manjara/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDeletedIds } from '../hooks/useDeletedIds';
-import { logFailure } from '../lib/log';
-import { pageWithout } from '../lib/page-without';
+import { type Page, pageWithout } from '../lib/api/page';
 import type { Resource } from './define-resource';
 import { entityKeys, type EntityQuery, getEntities } from './entities';
 import type { Entity } from './resource-values';
-import { TABLE_PAGE_SIZE, type TableFilter, type TablePage } from './table';
+import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 import { tablePart } from './table-part';
 
 function listOptions({ name, search }: Resource, status: Status, part: EntityQuery['part']) {
   const query = search === 'api' ? { status, part } : { status };
   return {
     queryKey: entityKeys.list(name, query),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      try {
-        return await getEntities(name, query, signal);
-      } catch (error) {
-        // The list tells the admin in its own place; the cause goes to the console (spec §8).
-        if (!signal.aborted) logFailure(`The ${name} could not be loaded.`, error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) => getEntities(name, query, signal),
+    meta: { failure: `The ${name} could not be loaded.` },
   };
 }
 
@@ -35,7 +27,7 @@ export function useEntityList(resource: Resource, status: Status, filter: TableF
   return useQuery({
     ...listOptions(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
     select: useCallback(
-      (page: TablePage<Entity>) => {
+      (page: Page<Entity>) => {
         const left = pageWithout(page, ({ _id }: Entity) => deletedIds.has(_id));
         return resource.search === 'api' ? left : tablePart(left.items, filter, resource);
       },

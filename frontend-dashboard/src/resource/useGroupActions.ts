@@ -3,20 +3,16 @@ import { useLanguage, useText } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { changeMany } from '../api/bulk';
 import { refreshLists } from '../api/trash';
+import { type BulkOptions, useBulkChange } from '../hooks/useBulkChange';
 import { useMissingFields } from '../hooks/useMissingFields';
-import { useRevert } from '../hooks/useRevert';
-import { useTellFailed } from '../hooks/useTellFailed';
-import { calledTogether, type NamedItem } from '../lib/named-items';
-import { offerUndo } from '../lib/undo';
 import { categoriesOf, type Resource } from './define-resource';
 import { emptyValues, type Entity } from './resource-values';
 import { useResourceLabels } from './useResourceLabels';
 
 /** A change as it is offered. */
 export interface OfferedChange {
-  action: 'unpublish' | 'publish' | 'category';
+  action: BulkOptions['action'];
   change: BulkChange;
   icon?: IconName;
   label: string;
@@ -42,26 +38,26 @@ export function useGroupActions(options: GroupActionsOptions) {
   const { language } = useLanguage();
   const missingFields = useMissingFields(useResourceLabels(resource).labels, emptyValues(resource));
   const client = useQueryClient();
-  const tellFailed = useTellFailed();
-  const revert = useRevert(resource.name);
+  const changeItems = useBulkChange(resource.name, counted);
   const [running, setRunning] = useState<OfferedChange['action'] | null>(null);
   // Pressed twice it is done once.
   const busy = useRef(new Set<string>());
 
-  const unpublish: OfferedChange = {
-    action: 'unpublish',
-    change: { status: 'draft' },
-    icon: 'eye-off',
-    label: t('dashboard.drafts.unpublish'),
-    said: t('dashboard.undo.unpublished'),
-  };
-  const publish: OfferedChange = {
-    action: 'publish',
-    change: { status: 'published' },
-    icon: 'eye',
-    label: t('dashboard.drafts.publish'),
-    said: t('dashboard.undo.published'),
-  };
+  const statusChange: OfferedChange = drafts
+    ? {
+        action: 'publish',
+        change: { status: 'published' },
+        icon: 'eye',
+        label: t('dashboard.drafts.publish'),
+        said: t('dashboard.undo.published'),
+      }
+    : {
+        action: 'unpublish',
+        change: { status: 'draft' },
+        icon: 'eye-off',
+        label: t('dashboard.drafts.unpublish'),
+        said: t('dashboard.undo.unpublished'),
+      };
   const categories = categoriesOf(resource).map(({ en, ar }): OfferedChange => {
     const label = { en, ar }[language];
     const said = t('dashboard.undo.category', { category: label });
@@ -78,27 +74,14 @@ export function useGroupActions(options: GroupActionsOptions) {
     const idle = entities.filter(({ _id }) => !busy.current.has(_id));
     if (idle.length === 0) return;
     const items = idle.map((entity) => ({ id: entity._id, name: nameOf(entity) }));
-    const toastId = `${action} ${items.map(({ id }) => id).join()}`;
     setRunning(action);
     items.forEach(({ id }) => busy.current.add(id));
-    const { done, written, failed } = await changeMany(resource.name, items, change);
-    if (written.length > 0) {
-      const undone = (back: readonly NamedItem[]) =>
-        t('dashboard.undo.takenBack', { name: calledTogether(back, counted) });
-      offerUndo({
-        text: said,
-        name: calledTogether(written, counted),
-        undo: () => void revert(written, { toastId, undone }),
-      });
-    }
-    if (failed.length > 0) {
-      const named = failed.map(({ item, error }) => ({
-        name: item.name,
-        error,
-        reason: missing(error),
-      }));
-      tellFailed(action, named, toastId);
-    }
+    const done = await changeItems(items, change, {
+      action,
+      said,
+      undone: (name) => t('dashboard.undo.takenBack', { name }),
+      reasonOf: missing,
+    });
     await refreshLists(client, resource.name);
     setRunning(null);
     items.forEach(({ id }) => busy.current.delete(id));
@@ -106,10 +89,8 @@ export function useGroupActions(options: GroupActionsOptions) {
   }
 
   return {
-    unpublish,
-    publish,
-    /** What the bar of the selected offers. */
-    changes: [drafts ? publish : unpublish],
+    /** Publishes drafts, or takes what is published off the site. */
+    statusChange,
     categories: drafts ? [] : categories,
     running,
     run,

@@ -124,7 +124,6 @@ export function useResourceForm(
       onSaved: onFinished,
     },
     anew: {
-      asDraft: true,
       save: (values, _base, transfer) => store(values, undefined, transfer, 'draft'),
       texts: texts.draft,
       onSaved: onFinished,

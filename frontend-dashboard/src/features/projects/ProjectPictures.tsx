@@ -1,13 +1,13 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useFaultText } from '../../hooks/useFaultText';
+import type { DescribedPictureValues } from '../../pictures/DescribedPicture';
 import type { Picture } from '../../pictures/picture';
 import type { PicturePanelProps } from '../../resource/define-resource';
 import { PicturePanel } from '../../resource/PicturePanel';
-import type { PictureValues } from '../../resource/resource-values';
 import { SecondaryImages } from './SecondaryImages';
 import { useSecondaryImages } from './useSecondaryImages';
 
-interface ProjectPictureValues extends PictureValues {
+interface ProjectPictureValues extends DescribedPictureValues {
   secondaryImages: Picture[];
 }
 

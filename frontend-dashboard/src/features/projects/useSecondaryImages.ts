@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
@@ -5,14 +6,6 @@ import { usePictureFaults } from '../../pictures/usePictureFaults';
 import type { PictureProblem } from '../../pictures/picture-problem';
 import { checkPictures, type Picture } from '../../pictures/picture';
 import { pickedPicture } from '../../pictures/picked-picture';
-
-/** Moves one entry to another place; the places are counted from 0. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [taken] = next.splice(from, 1);
-  if (taken !== undefined) next.splice(to, 0, taken);
-  return next;
-}
 
 /** A picture that is not taken, or the number of pictures over the limit. */
 type Problem = PictureProblem | { left: number };
@@ -90,7 +83,7 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
     },
     move(from: number, to: number) {
       if (to < 0 || to >= value.length || from === to) return;
-      onChange(moved(value, from, to));
+      onChange(arrayMove(value, from, to));
       setAnnouncement(
         t('dashboard.projects.movedTo', { place: place(to), total: place(value.length - 1) }),
       );

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../hooks/useFailureText';
 import { useFaultText } from '../../../hooks/useFaultText';
-import { serverFault } from '../../../hooks/useServerFaults';
-import { errorCode, fieldErrors } from '../../../lib/api/failure';
+import { useServerFaults } from '../../../hooks/useServerFaults';
+import { errorCode } from '../../../lib/api/failure';
 import { textRules } from '../../../lib/text-rules';
 import { withToast } from '../../../lib/with-toast';
 import { MAIL_NOT_CONFIGURED, useForgotPassword } from '../api/forgot-password';
@@ -18,17 +18,16 @@ import { MailMissing } from './MailMissing';
 /** Asks for a mail with a link that sets a new password (spec §2). */
 export function ForgetPasswordPage() {
   const t = useText();
-  const { mutateAsync, isPending } = useForgotPassword();
+  const { mutateAsync, isPending, error } = useForgotPassword();
   const [sentTo, setSentTo] = useState<string>();
-  const [mailMissing, setMailMissing] = useState(false);
   const form = useForm({ defaultValues: { email: '' } });
   const { errors } = form.formState;
   const failure = useFailureText();
   const faultText = useFaultText();
+  useServerFaults(form, error, (field) => (field === 'email' ? field : null));
 
   const submit = form.handleSubmit(async ({ email }) => {
     if (isPending) return;
-    setMailMissing(false);
     const result = await withToast(() => mutateAsync({ email }), {
       id: 'forget-password',
       pending: t('dashboard.auth.forgetPending'),
@@ -36,16 +35,7 @@ export function ForgetPasswordPage() {
       failure,
       explained: MAIL_NOT_CONFIGURED,
     });
-    if (result.ok) {
-      setSentTo(email);
-      return;
-    }
-    setMailMissing(errorCode(result.error) === MAIL_NOT_CONFIGURED);
-    const fault = fieldErrors(result.error).find(({ field }) => field === 'email');
-    if (fault) {
-      const said = serverFault(result.error, fault.message);
-      form.setError('email', said, { shouldFocus: true });
-    }
+    if (result.ok) setSentTo(email);
   });
 
   if (sentTo) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
@@ -62,7 +52,7 @@ export function ForgetPasswordPage() {
           error={faultText(errors.email)}
           {...form.register('email', textRules(LIMITS.email))}
         />
-        {mailMissing && <MailMissing />}
+        {errorCode(error) === MAIL_NOT_CONFIGURED && <MailMissing />}
         <Button type="submit" size="l" loading={isPending}>
           {t('dashboard.auth.send')}
         </Button>

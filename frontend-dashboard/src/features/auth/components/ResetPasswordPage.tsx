@@ -4,8 +4,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
 import { useFailureText } from '../../../hooks/useFailureText';
-import { serverFault } from '../../../hooks/useServerFaults';
-import { errorCode, fieldErrors } from '../../../lib/api/failure';
+import { useServerFaults } from '../../../hooks/useServerFaults';
+import { errorCode } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
 import { withToast } from '../../../lib/with-toast';
 import { RESET_TOKEN_INVALID, useResetPassword } from '../api/reset-password';
@@ -32,10 +32,11 @@ interface ResetFormProps {
 function ResetForm({ token, onDead }: ResetFormProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useResetPassword();
+  const { mutateAsync, isPending, error } = useResetPassword();
   const failure = useFailureText();
   const [linkMissing, setLinkMissing] = useState(false);
   const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } });
+  useServerFaults(form, error, (field) => (field === 'password' ? field : null));
 
   const send = async (token: string, password: string) => {
     const result = await withToast(() => mutateAsync({ token, password }), {
@@ -52,11 +53,6 @@ function ResetForm({ token, onDead }: ResetFormProps) {
       void navigate('/dashboard/login', { replace: true });
     } else if (errorCode(result.error) === RESET_TOKEN_INVALID) {
       onDead(token);
-    } else {
-      const fault = fieldErrors(result.error).find(({ field }) => field === 'password');
-      if (!fault) return;
-      const said = serverFault(result.error, fault.message);
-      form.setError('password', said, { shouldFocus: true });
     }
   };
   const submit = form.handleSubmit(async ({ password }) => {

@@ -2,6 +2,7 @@ import { Navigate, toast, useText } from '@manjara/platform';
 import { Pagination } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Inbox, type InboxItem, type InboxPage, PAGE_SIZE } from '../../../api/inbox';
+import { DeleteDialog } from '../../../components/DeleteDialog';
 import { Notice } from '../../../components/Notice';
 import { StaggeredList } from '../../../components/StaggeredList';
 import { sortItems } from '../hooks/inbox-list';
@@ -11,7 +12,6 @@ import { useMarkItem } from '../hooks/useMarkItem';
 import { useNewItems } from '../hooks/useNewItems';
 import { usePins } from '../hooks/usePins';
 import grid from './CardGrid.module.css';
-import { DeleteItemDialog } from './DeleteItemDialog';
 import { InboxCard } from './InboxCard';
 import styles from './InboxList.module.css';
 import { NewItems } from './NewItems';
@@ -122,11 +122,12 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
         pageCount={pageCount}
         hrefFor={hrefFor}
       />
-      <DeleteItemDialog
-        inbox={inbox}
-        item={itemToDelete}
-        onConfirm={(item) => {
-          remove(item);
+      <DeleteDialog
+        title={t(`dashboard.inbox.${inbox}.deleteTitle`)}
+        question={t(`dashboard.inbox.${inbox}.deleteQuestion`)}
+        names={itemToDelete ? [itemToDelete.name] : []}
+        onConfirm={() => {
+          if (itemToDelete) remove(itemToDelete);
           setGone((count) => count + 1);
         }}
         onClose={() => setItemToDelete(null)}

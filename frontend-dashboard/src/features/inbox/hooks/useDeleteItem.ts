@@ -8,8 +8,9 @@ import { logFailure } from '../../../lib/log';
 import { usePins } from './usePins';
 
 /**
- * Deletes an item and its pin (spec §4); undone, it has both again. A failed deletion of an application shows no toast (spec
- * §8): the list shows `failed`, the sender and the reason. On other screens a toast is shown.
+ * Deletes an item and its pin (spec §4); undone, it has both again. A failed deletion of an
+ * application shows no toast (spec §8): the list shows `failed`, the sender and the reason. On other
+ * screens a toast is shown.
  */
 export function useDeleteItem(inbox: Inbox) {
   const t = useText();

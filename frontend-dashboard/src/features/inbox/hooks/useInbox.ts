@@ -12,9 +12,7 @@ import {
   PAGE_SIZE,
 } from '../../../api/inbox';
 import { useDeletedIds } from '../../../hooks/useDeletedIds';
-import { isSilent } from '../../../lib/api/failure';
-import { logFailure } from '../../../lib/log';
-import { pageWithout } from '../../../lib/page-without';
+import { pageWithout } from '../../../lib/api/page';
 import { onPins } from '../../../lib/pins';
 
 /** Hides items that are being deleted, and read items under the unread filter. */
@@ -43,11 +41,6 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
     () => onPins(() => void client.invalidateQueries({ queryKey: inboxKey(inbox) })),
     [client, inbox],
   );
-
-  // The screen shows the error; its cause goes to the console (spec §8).
-  useEffect(() => {
-    if (error && !isSilent(error)) logFailure(`The ${inbox} could not be loaded.`, error);
-  }, [error, inbox]);
 
   return {
     page: beyond && page.total > 0 && isFetching ? undefined : page,

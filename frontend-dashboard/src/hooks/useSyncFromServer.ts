@@ -3,23 +3,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { tagOf } from '../lib/api/etags';
 import { mergeValues } from '../lib/merge-values';
 
-interface ReadAnew<V extends object> {
-  /** What was read last. */
+interface SyncOptions<V extends object> {
+  /** The values read last. */
   initial: V;
-  /** What the form began with, or has saved since. */
+  /** The last loaded or saved values of the form. */
   saved: V;
-  /** Whether the form may be filled anew: nothing is typed, and nothing is on its way. */
+  /** Nothing is typed and nothing is being saved. */
   untouched: boolean;
+  /** Resets the form to other values. */
   take: (values: V) => void;
   /** Of the form's toasts. */
   toastId: string;
 }
 
 /**
- * Fills an untouched form with what was read anew; one that is touched keeps what it holds.
- * @returns says that the form now begins with something older than what was read
+ * Resets an untouched form to refetched values; a form with input keeps it.
+ * @returns sets the values that the form is in sync with: only others that were read reset it
  */
-export function useReadAnew<V extends object>(options: ReadAnew<V>) {
+export function useSyncFromServer<V extends object>(options: SyncOptions<V>) {
   const { initial, saved, untouched, take, toastId } = options;
   const t = useText();
   const tag = tagOf(initial);
@@ -36,5 +37,5 @@ export function useReadAnew<V extends object>(options: ReadAnew<V>) {
     if (untouched && tag !== known) refresh();
   }, [tag, known, untouched]);
 
-  return (older: V) => setKnown(tagOf(older));
+  return (read: V) => setKnown(tagOf(read));
 }

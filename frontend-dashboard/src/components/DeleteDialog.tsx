@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '@manjara/ui';
+import styles from './DeleteDialog.module.css';
+import { TrashNote } from './TrashNote';
+
+export interface DeleteDialogProps {
+  title: string;
+  /** Asked about a single item. */
+  question: string;
+  /** Of what is to be deleted; none closes the dialog. */
+  names: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before items are deleted, by their names (spec §2, §4). */
+export function DeleteDialog({ title, question, names, onConfirm, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      open={names.length > 0}
+      title={title}
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      {names.length === 1 ? (
+        <p>
+          {question}{' '}
+          <strong>
+            <bdi>{names[0]}</bdi>
+          </strong>
+        </p>
+      ) : (
+        <ul className={styles.names}>
+          {names.map((name, index) => (
+            <li key={index}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TrashNote />
+    </ConfirmDialog>
+  );
+}
