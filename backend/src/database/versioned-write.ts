@@ -22,9 +22,8 @@ export interface Change {
   $unset?: Record<string, 1>;
 }
 
-/** The steps of a write, in order; then the document is updated. */
+/** The steps of a write, in order. */
 interface VersionedWrite<Document, C extends Change> {
-  read(): Promise<Document>;
   /** @returns the version to which the write is bound, if any. @throws ApiError 412 */
   check(current: Document): DocumentVersion | undefined;
   /** Decides what to change, validates the result and touches the pictures that it names. */
@@ -33,6 +32,8 @@ interface VersionedWrite<Document, C extends Change> {
   keep(current: Document, change: C): Promise<void>;
   /** Runs the update, and invalidates the caches where they are concerned. */
   publish<T>(update: () => Promise<T>, current: Document, change: C): Promise<T>;
+  /** After a conflict: what is there now. */
+  reread(): Promise<Document>;
   /** Id of the admin. */
   by?: string;
 }
@@ -41,14 +42,16 @@ interface VersionedWrite<Document, C extends Change> {
  * The one way in which entities and sections are changed, so that no write is lost or half done:
  * the document is updated only where it is still the version that was read. After a conflict, it is
  * read and validated again.
+ * @param read the document before it
  * @throws ApiError 412 after a conflict if it is bound to a version; 409 after too many
  */
 export async function writeVersioned<Document extends VersionedDocument, C extends Change>(
   model: Model<Document>,
+  read: Document,
   write: VersionedWrite<Document, C>,
 ): Promise<{ before: Document; after: Document }> {
+  let before = read;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const before = await write.read();
     const expected = write.check(before);
     const change = await write.prepare(before);
     await write.keep(before, change);
@@ -56,6 +59,7 @@ export async function writeVersioned<Document extends VersionedDocument, C exten
     const after = await write.publish(update, before, change);
     if (after) return { before, after };
     if (expected) throw preconditionFailed();
+    before = await write.reread();
   }
   throw new ApiError(COMMON_ERRORS.conflict);
 }

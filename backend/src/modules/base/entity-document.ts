@@ -2,6 +2,7 @@ import type { AdminFields, Status } from '@manjara/contracts';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import type { FocusChange } from '../../common/validation/focus';
 import type { DocumentVersion } from '../../database/document-version';
+import { type DraftPicture, toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
 import type { TrashableDocument } from './state.schema';
 
@@ -41,6 +42,19 @@ export function contentOf<Document extends EntityDocument>(document: Document) {
     ...content
   } = document;
   return content;
+}
+
+/** An entity with a date and a picture as the API answers it; a draft may lack both. */
+export function toDatedEntity<Document extends EntityDocument & { image: DraftPicture }>(
+  document: Document,
+) {
+  const { _id, image, createdAt, ...texts } = contentOf(document);
+  return {
+    _id: _id.toHexString(),
+    ...texts,
+    createdAt: createdAt?.toISOString() as string,
+    image: toBilingualImage(image),
+  };
 }
 
 /** Additional fields of authenticated responses. */

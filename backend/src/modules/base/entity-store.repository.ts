@@ -153,13 +153,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
     by?: string,
   ): Promise<Document> {
     const id = read._id.toHexString();
-    let first: Document | undefined = read;
-    const { before, after } = await writeVersioned<Document, EntityChange>(this.model, {
-      read: async () => {
-        const current = first ?? (await this.findDocument(id));
-        first = undefined;
-        return current;
-      },
+    const { before, after } = await writeVersioned<Document, EntityChange>(this.model, read, {
       check: (current) => ifMatch?.check(this.versioned(current)),
       prepare,
       keep: async (current, change) => {
@@ -167,6 +161,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
       },
       publish: (update, { state }, change) =>
         this.publish([state, change.$set?.state ?? state], update, [id]),
+      reread: () => this.findDocument(id),
       by,
     });
     const fields = fieldsBetween(this.answer(before, true), this.answer(after, true));

@@ -1,7 +1,7 @@
 import type { PreviousVersion, RevisedSection } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
 import type { Model, UpdateQuery } from 'mongoose';
-import { type IfMatch, ifVersion } from '../../common/http/if-match';
+import { type IfMatch, preconditionFailed } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
 import { type DocumentVersion, type Versioned, versionOf } from '../../database/document-version';
 import { writeVersioned } from '../../database/versioned-write';
@@ -94,10 +94,12 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
     if (named.length === 0) return;
     const empty = { $setOnInsert: this.empty() } as UpdateQuery<Document>;
     await this.model.updateOne({ _id: this.id }, empty, { upsert: true });
-    const precondition = expected && ifVersion(expected.version ?? 0);
-    const { before, after } = await writeVersioned(this.model, {
-      read: async () => (await this.findDocument()) as Document,
-      check: (current) => precondition?.check({ value: undefined, version: versionOf(current) }),
+    const reread = async () => (await this.findDocument()) as Document;
+    const { before, after } = await writeVersioned(this.model, await reread(), {
+      check: ({ version, updatedAt }) => {
+        if (expected && expected.version !== version) throw preconditionFailed(updatedAt);
+        return expected;
+      },
       prepare: () => ({ $set: Object.fromEntries(named) }),
       keep: async (current) => {
         // Without a version it was never saved.
@@ -106,6 +108,7 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
         await this.previousVersions.keep(this.section, current, files);
       },
       publish: (update) => this.contentRevision.write(update),
+      reread,
       by,
     });
     const changed = fieldsBetween(this.answer(before), this.answer(after));

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
-import { toBilingualImage } from '../../storage/bilingual-picture';
-import { contentOf } from '../base/entity-document';
+import { toDatedEntity } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
 import { NEWEST_FIRST } from '../base/state.schema';
 import type { Names } from '../base/trash.repository';
@@ -26,15 +25,8 @@ export class ProductsRepository extends EntityRepository<
     });
   }
 
-  /** Of a draft, the date and the picture may be missing. */
   protected toEntity(document: ProductDocument): Product {
-    const { _id, image, createdAt, ...texts } = contentOf(document);
-    return {
-      _id: _id.toHexString(),
-      ...texts,
-      createdAt: createdAt?.toISOString() as string,
-      image: toBilingualImage(image),
-    };
+    return toDatedEntity(document);
   }
 
   protected namesOf({ name, arName }: ProductDocument): Names {

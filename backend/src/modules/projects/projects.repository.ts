@@ -19,7 +19,7 @@ import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
-import { adminFields, contentOf, type EntityForm } from '../base/entity-document';
+import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
 import type { Order } from '../base/entity-store.repository';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
@@ -71,16 +71,10 @@ export class ProjectsRepository extends EntityRepository<
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
     const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
     const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
-    return this.listed(query, fields, (document) => {
-      const { _id, createdAt, image, ...texts } = contentOf(document);
-      return {
-        _id: _id.toHexString(),
-        ...texts,
-        createdAt: createdAt?.toISOString() as string,
-        image: toBilingualImage(image),
-        ...(query.asAdmin && adminFields(document)),
-      };
-    });
+    return this.listed(query, fields, (document) => ({
+      ...toDatedEntity(document),
+      ...(query.asAdmin && adminFields(document)),
+    }));
   }
 
   /** The same with the date of the last change, or else the date of creation, taken from the id. */
