@@ -1,13 +1,14 @@
 import type { BulkRequest } from '@manjara/contracts';
-import { Delete, HttpCode, Param, Post, type Type } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
+import { Body, Delete, HttpCode, Param, Post, type Type, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { DtoPipe } from '../../common/validation/dto.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { type BulkItems, type BulkOutcome, changeMany } from './bulk';
-import type { BulkDto } from './bulk.dto';
-import { BulkBody, BulkRoute } from './bulk-routes';
+import { BulkDto, BulkResultDto } from './bulk.dto';
+import { BulkInterceptor } from './bulk.interceptor';
 
 /** Methods of the repository that the routes call. */
 export interface TrashableItems<Entity> extends BulkItems {
@@ -17,9 +18,12 @@ export interface TrashableItems<Entity> extends BulkItems {
 /**
  * The base of a controller whose items can be deleted: to the trash, back, and many at once.
  * @param ApiAnswer documents the response of a restore
- * @param bulk of kinds that have drafts or categories
+ * @param bulk the body of a bulk call; absent: the kind has neither drafts nor categories
  */
-export function TrashableController<Entity>(ApiAnswer: MethodDecorator, bulk?: Type<BulkDto>) {
+export function TrashableController<Entity>(
+  ApiAnswer: MethodDecorator,
+  bulk: Type<BulkDto> = BulkDto,
+) {
   abstract class Controller {
     constructor(readonly items: TrashableItems<Entity>) {}
 
@@ -49,9 +53,19 @@ export function TrashableController<Entity>(ApiAnswer: MethodDecorator, bulk?: T
       return this.items.restore(id, adminId);
     }
 
-    @BulkRoute(bulk)
+    @Post('bulk')
+    @HttpCode(200)
+    @ApiAdmin()
+    @UseInterceptors(BulkInterceptor)
+    @ApiOperation({
+      summary: 'Makes one change to several items, or takes the last one back',
+      description: 'An item that is refused has an error; the others are changed all the same',
+    })
+    @ApiBody({ type: bulk })
+    @ApiOkResponse({ type: [BulkResultDto], description: 'In the order of the request' })
     changeMany(
-      @BulkBody(bulk) request: BulkRequest,
+      // Unknown fields are refused, such as `status` for a kind without drafts.
+      @Body(new DtoPipe(bulk, { forbidNonWhitelisted: true })) request: BulkRequest,
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<BulkOutcome[]> {
       return changeMany(this.items, request, adminId);

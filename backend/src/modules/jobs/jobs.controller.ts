@@ -10,7 +10,7 @@ import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitApplications } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
-import { setSubmissionsHeaders } from '../base/submission-list';
+import { setSubmissionsHeaders } from '../base/submission-headers';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { TrashableController } from '../base/trashable.controller';
 import { ApiCv, CV_HEADERS } from './cv-answer';

@@ -8,7 +8,7 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { setSubmissionsHeaders } from '../base/submission-list';
+import { setSubmissionsHeaders } from '../base/submission-headers';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { TrashableController } from '../base/trashable.controller';
 import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
