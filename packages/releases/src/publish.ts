@@ -40,8 +40,8 @@ export async function publish(options: PublishOptions): Promise<ReleasePointer> 
 }
 
 /**
- * Publishes the build at the start of the site. A withdrawn release stays out until somebody
- * publishes it explicitly. Returns both pointers, which differ only in that case.
+ * Publishes the build at the start of the site. A withdrawn release stays out until it is published
+ * explicitly. Returns both pointers, which differ only in that case.
  */
 export async function publishOnStart(
   options: PublishOptions,

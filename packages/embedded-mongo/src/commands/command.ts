@@ -4,7 +4,7 @@ import type { Database } from '../storage/database';
 import { Read, type Query } from '../storage/read';
 import type { Cursors } from './cursors';
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface CommandContext {
   database: Database;
   cursors: Cursors;
@@ -15,7 +15,7 @@ export interface CommandContext {
   disk(): { free: number; total: number };
 }
 
-/** What a command reads, for explain. */
+/** A command's read, for explain. */
 export interface Reading {
   read: Read;
   /** Whether it only counts documents. */

@@ -50,7 +50,7 @@ function execute({ read, counts }: Reading): Doc {
   };
 }
 
-/** `explain`: the query plan and, with `executionStats`, what was examined. */
+/** `explain`: the query plan and, with `executionStats`, the numbers of examined keys and documents. */
 export function explainCommand(commands: () => Record<string, Command>): Command {
   return {
     fields: ['verbosity'],

@@ -19,7 +19,7 @@ interface StateProps {
   role?: 'alert' | 'status';
 }
 
-/** A message in place of content: an icon in the star ornament, text and an action. */
+/** A message instead of content: an icon in the star ornament, text and an action. */
 function State({
   icon,
   title,
