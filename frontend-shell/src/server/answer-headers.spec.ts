@@ -82,7 +82,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Paths that lead to every kind of answer, with the method and the status. */
+/** Paths for every kind of response, with their status and method. */
 const ANSWERS: [what: string, path: string, status: number, method?: string][] = [
   ['a page', '/dashboard', 200],
   ['a page that cannot be rendered', '/', 503],

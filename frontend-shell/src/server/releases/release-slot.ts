@@ -90,7 +90,7 @@ export class ReleaseSlot {
   private async look(): Promise<void> {
     await this.lookAtPointer();
     if (this.current) return;
-    // Without a live release, try a copy, even of a rejected release.
+    // Without a live release, start a copy; the pauses between attempts grow.
     if (Date.now() < this.tryAgainAt) return;
     const copy = await this.loadCopy();
     if (copy) return this.makeLive(copy);
