@@ -1,6 +1,6 @@
 const { browser, node } = require('../jest.preset.cjs');
 
-/** Server code runs in Node, the rest in a document. */
+/** Server code is tested in Node, the rest in jsdom. */
 module.exports = {
   // Jest uses only the top-level setting.
   testTimeout: browser.testTimeout,

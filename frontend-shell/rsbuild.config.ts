@@ -15,8 +15,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 const PREFIX = '/_shell/';
 
 /**
- * The server in one file, small but with all its names, which stacks show. In ASCII, because V8
- * keeps the source in memory and a single Arabic letter would double it.
+ * One minified file for Node, with all names kept for stack traces. ASCII, because V8 keeps the
+ * source in memory and one Arabic letter would double its size.
  */
 const nodeProgram: OutputConfig = {
   target: 'node',
@@ -35,8 +35,8 @@ const nodeProgram: OutputConfig = {
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 /**
- * In development the remotes are the development servers of the other two apps, unless the start
- * says otherwise: then one of them, and the API, are those of a site elsewhere.
+ * Remotes in development: by default the development servers of the other two apps. DEV_REMOTES can
+ * point to a remote of another site.
  */
 const developmentRemotes =
   process.env.DEV_REMOTES ??
@@ -47,8 +47,8 @@ const developmentRemotes =
 const elsewhere = { target: apiUrl, changeOrigin: true };
 
 /**
- * Fast Refresh in remotes: their refresh runtime must find the renderer that the shell's
- * react-dom registered before they came; a hook that keeps its renderers shows it.
+ * Fast Refresh in remotes: their refresh runtime must find the renderer that the shell's react-dom
+ * registered before. This hook stores the renderers for it.
  */
 const keepRenderers = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {
   let count = 0;
@@ -123,7 +123,7 @@ export default defineConfig({
             : [],
       },
     },
-    // On its own: a few lines, without the runtime that the others share.
+    // A separate build: a few lines, without the shared runtime.
     boot: {
       source: { entry: { boot: './src/client/boot/index.ts' } },
       output: {
@@ -142,7 +142,7 @@ export default defineConfig({
         ...nodeProgram,
         distPath: { root: 'dist/server' },
       },
-      // One file each: what the browser loads later is there from the start on the server.
+      // One file each: on the server, lazy imports are loaded at start.
       tools: {
         rspack: {
           module: { parser: { javascript: { dynamicImportMode: 'eager' } } },

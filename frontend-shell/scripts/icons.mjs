@@ -1,4 +1,4 @@
-// Draws the site's icons and its picture for shared links from the brand's own drawings.
+// Generates the site's icons and its picture for shared links from the logo's SVG files.
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -9,14 +9,14 @@ const WALNUT = '#3a2416';
 const IVORY = '#f1e4cf';
 const OAK = '#d2a25c';
 
-/** What a drawing draws, without its frame. */
+/** The content of an SVG, without the root element. */
 const inside = (svg) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
 
 const favicon = await readFile(inPublic('favicon.svg'), 'utf8');
-/** The mark without its ground, in a box of 64. */
+/** The mark without its background, in a 64 by 64 view box. */
 const mark = inside(favicon).replace(/<rect[^>]*rx="13"[^>]*\/>/, '');
 
-/** The mark on a full ground; `scale` leaves room for the masks of phones. */
+/** The mark on a full background; a smaller `scale` leaves space for the icon masks of phones. */
 const square = (scale) => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">
     <rect width="64" height="64" fill="${WALNUT}"/>
@@ -29,7 +29,7 @@ const png = (svg, size) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An ICO file that holds PNGs, as every browser since 2010 reads it. */
+/** An ICO file that contains PNGs; all browsers since 2010 support it. */
 function ico(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
@@ -48,7 +48,7 @@ function ico(pictures) {
   return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** What a shared link shows when its page has no picture: the name in both scripts. */
+/** Picture for shared links to pages without one: the name in both scripts. */
 async function shareCard() {
   const wordmark = await readFile(inBrand('wordmark.ts'), 'utf8');
   const name = (constant) => new RegExp(`${constant} =\\s*'([^']+)'`).exec(wordmark)[1];

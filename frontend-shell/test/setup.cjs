@@ -1,4 +1,4 @@
-// jsdom lacks what the router and React's server need.
+// Missing in jsdom, needed by the router and by React's server renderer.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
@@ -10,7 +10,7 @@ if (typeof window !== 'undefined') {
   };
 }
 
-/** jsdom has none; the router makes one per navigation, of which loaders here read the address. */
+/** Missing in jsdom: the router creates one per navigation, and our loaders read its address. */
 globalThis.Request ??= class {
   constructor(url, { signal } = {}) {
     this.method = 'GET';
@@ -19,7 +19,7 @@ globalThis.Request ??= class {
   }
 };
 
-/** None of these either; a loader answers one to lead elsewhere. */
+/** Missing in jsdom: loaders return one to redirect. */
 globalThis.Response ??= class {
   constructor(body, { status = 200, headers } = {}) {
     Object.assign(this, { body, status, statusText: '', headers: new Headers(headers) });

@@ -10,7 +10,7 @@ function DashboardRoutes({ module }: { module: Promise<RemoteModule> }) {
   return useRoutes(use(module).routes);
 }
 
-/** The dashboard is browser only: the server sends a skeleton in its place. */
+/** The dashboard renders in the browser only; the server sends a skeleton. */
 export function DashboardMount() {
   const inBrowser = useSyncExternalStore(
     never,

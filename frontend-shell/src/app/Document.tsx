@@ -5,19 +5,19 @@ import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
 
 const SVG_SPRITE_ID = 'svg-sprite';
-/** In the browser they are what the server wrote. */
+/** For hydration: the sprite as the server rendered it. */
 const writtenSprite = () => document.getElementById(SVG_SPRITE_ID)?.innerHTML ?? '';
 
 interface Props {
   page: PageContext;
-  /** Outlines that the page refers to; given on the server. */
+  /** SVG outlines that the page refers to; on the server only. */
   svgSprite?: string;
-  /** Texts of the styles that the page holds; given on the server. */
+  /** Inline styles by their addresses; on the server only. */
   css?: Record<string, string>;
   children: ReactNode;
 }
 
-/** The whole document; the server renders it and the browser hydrates it. */
+/** The whole document, for server and browser. */
 export function Document({ page, svgSprite, css, children }: Props) {
   const { language } = useLanguage();
   return (

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Puts a message with a retry where a remote should be that cannot be loaded or fails. */
+/** Shows a message with a retry if a remote cannot be loaded or fails. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

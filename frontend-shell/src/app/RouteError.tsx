@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { ErrorPage, OfflinePage } from '../layout';
 
 /**
- * A page that failed: a designed state with a retry, and the error in the console. Without a
- * connection that is the reason, and the page comes back with it.
+ * A failed page: offline page without a connection, else an error page with a retry. Logs the
+ * error.
  */
 export function RouteError() {
   const error = useRouteError();

@@ -2,53 +2,52 @@ import type { Language, SiteSettings } from '@manjara/contracts';
 import type { NavigationItem, RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
-/** Where a remote's live release is. */
+/** A remote's live release. */
 export interface RemoteInfo {
   version: string;
-  /** Address of its entry script, the container. */
+  /** URL of its entry script, the federation container. */
   entry: string;
-  /** Hash that the entry script must have. */
+  /** Integrity of the entry script. */
   integrity?: string;
 }
 
 export type Remotes = Partial<Record<RemoteKey, RemoteInfo>>;
 
-/** A script, and the hash that it must have. */
 export interface ScriptFile {
   href: string;
   integrity?: string;
 }
 
-/** What brings a rendered page to life. */
+/** Scripts that hydrate a rendered page. */
 export interface PageCode {
   /** The shell's scripts, in order. */
   scripts: string[];
-  /** The remote's files that the page needs, which would else be found step by step. */
+  /** Files of the remote to preload, which the browser would otherwise find one by one. */
   preloads: ScriptFile[];
 }
 
-/** What the server tells the browser about the page that it rendered. */
+/** Page data from the server for the browser. */
 export interface PageContext {
   language: Language;
-  /** The shell's own, in this language. */
+  /** The shell's texts in this language. */
   texts: Texts;
-  /** Where the site is, such as `https://www.example.com`. */
+  /** The site's origin, such as `https://www.example.com`. */
   origin: string;
   remotes: Remotes;
-  /** What the public release leads to. */
+  /** Navigation of the public release. */
   navigation: NavigationItem[];
   settings: SiteSettings;
-  /** Styles that the head links or holds, in order. */
+  /** Styles that the head links or inlines, in order. */
   styles: string[];
-  /** Whether it holds them. */
+  /** Whether the styles are inline. */
   inline?: boolean;
-  /** Font files that the page needs at once. */
+  /** Fonts to preload. */
   fonts: string[];
-  /** What the boot script loads once the page can be read; none where a page only says "loading". */
+  /** Code that the boot script loads after the first paint; absent on loading pages. */
   code?: PageCode;
-  /** The data that the page's loaders answered. */
+  /** Data from the page's loaders. */
   hydration: HydrationState | null;
 }
 
-/** Id of the script element that holds the page's context as JSON. */
+/** Id of the script element with the page context as JSON. */
 export const PAGE_CONTEXT_ID = 'page-context';

@@ -8,12 +8,15 @@ import { createContext } from 'react';
 
 export type LoadRemote = (key: RemoteKey) => Promise<RemoteModule>;
 
-/** How the tree gets a remote's module; the tree itself knows nothing of federation. */
+/** Loads a remote's module. Injected, so that the components do not depend on federation. */
 export const RemotesContext = createContext<LoadRemote>(() =>
   Promise.reject(new Error('No remotes were given.')),
 );
 
-/** Holds a loaded module to the contract; throws a sentence that says what is wrong. */
+/**
+ * Checks a loaded module against the contract.
+ * @throws Error that names the fault
+ */
 export function checkRemote(key: RemoteKey, module: Partial<RemoteModule> | null): RemoteModule {
   if (!module?.platform || !Array.isArray(module.routes) || typeof module.texts !== 'function') {
     throw new Error(`The remote "${key}" does not expose routes and texts as the platform asks.`);

@@ -4,7 +4,7 @@ import { DashboardMount } from './DashboardMount';
 import { RouteError } from './RouteError';
 import { Root } from './Root';
 
-/** Id of the route whose children are the public remote's pages. */
+/** Id of the parent route of the public remote's pages. */
 export const PAGES_ROUTE = 'pages';
 
 const STAND_INS: Record<string, RouteObject[]> = {
@@ -14,9 +14,9 @@ const STAND_INS: Record<string, RouteObject[]> = {
 };
 
 /**
- * The shell's route tree. `pages` are the public remote's routes; without them (the visitor began
- * in the dashboard) the router asks for them when they are needed; `unavailable` fills their place
- * when there is no public release at all, `failed` when a page cannot be rendered.
+ * The shell's routes. `pages` are the public remote's routes. `later`: the router loads them on
+ * demand, when the visit began in the dashboard. `unavailable`: no public release. `failed`: the
+ * page cannot be rendered.
  */
 export function createRoutes(
   pages: RouteObject[] | 'later' | 'unavailable' | 'failed',

@@ -1,7 +1,7 @@
 import { ARABIC_NAME, LATIN_NAME } from '@manjara/ui/wordmark';
 
 /**
- * What several places of the document draw. The server writes it, once; no script holds it, because
- * every first visit would load the outlines a second time.
+ * SVG outlines that the document uses in several places. Only the server renders them: in a script,
+ * every first visit would load them twice.
  */
 export const SVG_SPRITE = `<svg><path id="name-latin" d="${LATIN_NAME}"/><path id="name-arabic" d="${ARABIC_NAME}"/></svg>`;

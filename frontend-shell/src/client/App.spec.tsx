@@ -10,7 +10,7 @@ const Shown = () => <p>{useLanguage().language}</p>;
 
 const other = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
 
-/** Opens an address as the server answered it in `came`; texts arrive when the test lets them. */
+/** Opens a page that the server rendered in `came`; the test resolves the loading of texts. */
 async function open(address: string, came: Language) {
   history.replaceState(null, '', address);
   const arrivals: Partial<Record<Language, () => void>> = {};

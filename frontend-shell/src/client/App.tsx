@@ -30,14 +30,14 @@ import { loadShellTexts } from './shell-texts';
 
 interface Props {
   i18n: I18n;
-  /** The language that the page came in. */
+  /** Language of the server-rendered page. */
   initialLanguage: Language;
   remotes: RemoteLoader;
   router: Pick<Router, 'state' | 'subscribe'>;
   children: ReactNode;
 }
 
-/** What the whole tree stands on in the browser: the language and the remotes. */
+/** Provides language and remotes to the whole tree in the browser. */
 export function App({ i18n, initialLanguage, remotes, router, children }: Props) {
   const [language, setCurrent] = useState(initialLanguage);
 
@@ -49,7 +49,7 @@ export function App({ i18n, initialLanguage, remotes, router, children }: Props)
       storeLanguage(next);
       const [texts] = await Promise.all([loadShellTexts(next), remotes.addTexts(next)]);
       addTexts(i18n, next, texts);
-      // Of two switches the later one counts, whichever texts arrive first.
+      // The last of several switches wins, whichever texts arrive first.
       if (asked.current !== next) return;
       setBrowserLanguage(next);
       applyLanguage(next);
@@ -60,14 +60,14 @@ export function App({ i18n, initialLanguage, remotes, router, children }: Props)
 
   useEffect(() => {
     const stored = storedLanguage();
-    // Also where they agree: the cookie may be gone.
+    // Store an equal language, too: the cookie may have expired.
     if (languageInAddress() || stored === initialLanguage) storeLanguage(initialLanguage);
     else if (stored) void setLanguage(stored);
   }, [initialLanguage, setLanguage]);
 
   const turn = useEffectEvent((address: Pick<Location, 'pathname' | 'search'>) => {
     const next = languageOfAddress(address);
-    // Where its texts cannot be had, the address goes on to say what is shown.
+    // If the texts cannot be loaded, the address returns to the shown language.
     if (next && next !== asked.current) setLanguage(next).catch(() => setLanguage(language));
   });
   useEffect(() => {

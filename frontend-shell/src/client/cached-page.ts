@@ -1,4 +1,4 @@
-/** Whether the server shows a page that it has kept, because it cannot have its data either. */
+/** Whether the server has a stale copy of the page, because the API is unavailable there, too. */
 async function isCached(url: string): Promise<boolean> {
   try {
     const { headers } = await fetch(url, { method: 'HEAD' });
@@ -8,7 +8,7 @@ async function isCached(url: string): Promise<boolean> {
   }
 }
 
-/** Leads to an address by a load; the router's own helper would be in every first page. */
+/** Redirect with a document load; the router's own helper would be in every first page. */
 const loadOf = (url: string): Response =>
   new Response(null, {
     status: 302,
@@ -16,10 +16,10 @@ const loadOf = (url: string): Response =>
   });
 
 /**
- * What a navigation gets whose data cannot be had: the page as the server has kept it, by a load of
- * the whole document, or else what the loader says of the failure. A page that asks anew for its own
- * data stands already, and may hold what somebody types. Which one stands the router says: on the way
- * back the browser names the page to come before there is one, and its address may end in a fragment.
+ * Result of a navigation whose data cannot be loaded: a document load of the server's cached page,
+ * if there is one; else the loader's failure. A page that reloads its own data stays as it is,
+ * because the visitor may be typing. The current page must come from the router: on back
+ * navigation, `location` is the new page already, and its URL may have a fragment.
  */
 export async function cachedPageOr(
   url: string,

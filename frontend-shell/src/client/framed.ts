@@ -1,5 +1,5 @@
 /**
- * Whether the page stands in a frame: then it is a preview, since the server lets nothing else be
- * framed, and that by the site itself alone.
+ * Whether the page is in a frame, which means a preview: only previews may be framed, and only by
+ * this site.
  */
 export const isFramed = (): boolean => window.parent !== window;

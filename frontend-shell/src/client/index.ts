@@ -5,8 +5,8 @@ import '@manjara/ui/base.css';
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The libraries are run one after the other, each in a task of its own, so that a finger that comes
- * meanwhile is not kept waiting. They lie in this chunk already: nothing is fetched.
+ * Evaluates the libraries in separate tasks, so that input between them is handled soon. They are
+ * in this chunk, so nothing is fetched.
  */
 async function begin(): Promise<void> {
   await import(/* webpackMode: "eager" */ './renderer');

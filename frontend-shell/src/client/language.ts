@@ -11,15 +11,15 @@ import { isFramed } from './framed';
 
 const YEAR_S = 31_536_000;
 
-/** The language that the visitor chose earlier, kept in local storage (spec §1). */
+/** The visitor's earlier choice, from local storage (spec §1). */
 export function storedLanguage(): Language | null {
   const value = localStorage.getItem(LANGUAGE_KEY);
   return isLanguage(value) ? value : null;
 }
 
 /**
- * Keeps the choice, with a cookie as its mirror for the server. A preview shows a language without
- * choosing it: what it kept would be the dashboard's, too.
+ * Stores the choice in local storage, and in a cookie for the server. Not in a preview, which
+ * shares the storage with the dashboard and shows a language without choosing it.
  */
 export function storeLanguage(language: Language): void {
   if (isFramed()) return;
@@ -32,7 +32,7 @@ const named = ({ search }: Pick<Location, 'search'>): Language | null => {
   return isLanguage(value) ? value : null;
 };
 
-/** Whether the address itself names one of the languages, which then wins. */
+/** Whether the address contains a language, which overrides the stored one. */
 export const languageInAddress = (): boolean => named(location) !== null;
 
 /**
@@ -42,7 +42,7 @@ export const languageInAddress = (): boolean => named(location) !== null;
 export const languageOfAddress = (address: Pick<Location, 'pathname' | 'search'>) =>
   named(address) ?? (isDashboard(address.pathname) ? null : DEFAULT_LANGUAGE);
 
-/** Names the language in the address, so that a copy of it opens as it was seen. */
+/** Adds the language to the address, so that a copy of it opens in the same language. */
 export function nameLanguage(language: Language): void {
   const { pathname, search, hash } = location;
   const right = locationIn({ pathname, search }, language);
@@ -51,7 +51,7 @@ export function nameLanguage(language: Language): void {
   }
 }
 
-/** Turns the document and its address to the given language. */
+/** Sets the language of the document and of its address. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, RouteObject } from '@manjara/platform';
 import { type LoaderFunction, matchRoutes } from 'react-router-dom';
 
-/** How long a pointer or the focus rests on a link before it counts as intent. */
+/** Hover or focus on a link counts as intent after this delay. */
 const INTENT_MS = 65;
-/** How long data that was fetched ahead is good for the navigation it was fetched for. */
+/** Lifetime of prefetched data. */
 const FRESH_MS = 30_000;
 
-/** A loader that hands out what was fetched ahead, once. */
+/** A loader that returns prefetched data once. */
 type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 
-/** Whether a loader's answer says that something failed, so that a navigation should ask anew. */
+/** Whether a loader returned an error, so that a navigation should load again. */
 const hasFailed = (answer: unknown): boolean =>
   ((answer as { init?: { status?: number } } | null)?.init?.status ?? 0) >= 400;
 
 type Shown = () => Pick<Location, 'pathname' | 'search'> | undefined;
 
 function keeping(loader: LoaderFunction, language: () => string, shown?: Shown): KeepingLoader {
-  /** For the link that somebody was about to follow last. */
+  /** Data of the last prefetch. */
   let kept: { key: string; data: Promise<unknown>; until: number } | undefined;
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
   const fresh = (key: string): Promise<unknown> | undefined =>
@@ -27,7 +27,7 @@ function keeping(loader: LoaderFunction, language: () => string, shown?: Shown):
     kept = undefined;
     const answer: unknown = await (data ?? loader(args, context));
     if (!hasFailed(answer)) return answer;
-    // In one chunk with the toasts, which say of a failure as well.
+    // In one chunk with the toasts, which also report failures.
     return import(/* webpackChunkName: "extras" */ './cached-page').then(
       (page) => page.cachedPageOr(args.request.url, answer, shown?.()),
       () => answer,
@@ -47,8 +47,8 @@ function keeping(loader: LoaderFunction, language: () => string, shown?: Shown):
 }
 
 /**
- * The routes with loaders that can be asked ahead of a navigation.
- * @param shown the address of the page that stands
+ * Wraps the loaders of routes, so that their data can be prefetched.
+ * @param shown address of the current page
  */
 export function prefetchable(
   routes: RouteObject[],
@@ -62,14 +62,14 @@ export function prefetchable(
   })) as RouteObject[];
 }
 
-/** Fetches the code and the data of the page at an address, so that going there is instant. */
+/** Prefetches the code and the data of a page. */
 export function prefetch(routes: RouteObject[], url: URL): void {
   const here = new URL(location.href);
   const shown = matchRoutes(routes, here) ?? [];
   for (const { route, params } of matchRoutes(routes, url) ?? []) {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {});
     const current = shown.find((match) => match.route === route);
-    // A page that would keep its data over this navigation needs nothing ahead of it.
+    // Skip routes that would keep their data on this navigation.
     const keeps =
       current &&
       route.shouldRevalidate?.({
@@ -88,7 +88,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
   }
 }
 
-/** Whether the visitor pays for data, or has a connection that a guess would only slow down. */
+/** Whether to avoid prefetching: data saver, or a slow connection. */
 export function shouldSpare(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -98,10 +98,10 @@ export function shouldSpare(): boolean {
   );
 }
 
-/** The address within the site that an event's link leads to; null where there is none. */
+/** Target of an internal link; null if the event is not on one. */
 function targetOf({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  // The language switch, which alone says a language, leads to this very page.
+  // Only the language switch has `hreflang`; it leads to the current page.
   if (!link || link.target || link.hreflang || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   url.hash = '';
@@ -110,8 +110,8 @@ function targetOf({ target }: Event): URL | null {
 }
 
 /**
- * Watches for intent: a link that is pointed at, touched or focused. One pair of ears for all
- * links, the remotes' too, since every internal link is an anchor. Returns how to stop.
+ * Detects intent: a hovered, touched or focused link. One document listener handles every link,
+ * also those of remotes. Returns a function that stops it.
  */
 export function watchIntent(go: (url: URL) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 type Say = (key: string) => string;
 type Part = `${RemoteKey} ${'code' | Language}`;
 
-/** A gate that the test opens, and that tells when somebody stands before it. */
+/** A promise that the test resolves, and one that resolves when code waits for it. */
 function gate() {
   let open = () => {};
   let reach = () => {};
@@ -27,7 +27,7 @@ function gate() {
   return { open, opened, reach, reached };
 }
 
-/** Remotes whose code and texts arrive when the test lets them. */
+/** Remotes whose code and texts arrive when the test resolves them. */
 async function begin() {
   const texts = await createI18n('ar');
   const gates = new Map<Part, ReturnType<typeof gate>>();

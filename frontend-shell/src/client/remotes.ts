@@ -11,11 +11,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Remotes } from '../app/page-context';
 import { checkRemote, type LoadRemote } from '../app/remotes';
 
-/** Loads remotes by federation, once each, with their texts in the page's language. */
+/** Loads each remote once, with its texts in the page's language. */
 export class RemoteLoader {
   private readonly pending = new Map<RemoteKey, Promise<RemoteModule>>();
   private readonly loaded: RemoteModule[] = [];
-  /** What the page is being switched to, until `loaderLanguage` says so, too. */
+  /** Target of a running language switch, until `loaderLanguage` returns it. */
   private next?: Language;
 
   constructor(
@@ -34,13 +34,13 @@ export class RemoteLoader {
     let promise = this.pending.get(key);
     if (!promise) {
       promise = this.fetch(key);
-      promise.catch(() => {}); // whoever renders it handles the failure
+      promise.catch(() => {}); // the component that renders it handles the failure
       this.pending.set(key, promise);
     }
     return promise;
   };
 
-  /** Adds the texts of every loaded remote in another language. */
+  /** Loads the texts of all loaded remotes in another language. */
   async addTexts(language: Language): Promise<void> {
     this.next = language;
     await Promise.all(this.loaded.map((module) => this.addTextsOf(module, language)));
@@ -53,7 +53,7 @@ export class RemoteLoader {
   private async fetch(key: RemoteKey): Promise<RemoteModule> {
     if (!this.remotes[key]) throw new Error(`There is no release of the remote "${key}".`);
     const module = checkRemote(key, await loadRemote(`${REMOTE_NAMES[key]}/app`));
-    // Before its texts are asked for: a switch in the meantime must not pass it by.
+    // Add it before loading its texts, so that a switch in between includes it.
     this.loaded.push(module);
     const shown = loaderLanguage({});
     const languages = new Set([shown, this.next ?? shown]);

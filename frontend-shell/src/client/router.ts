@@ -8,7 +8,7 @@ import type { RemoteLoader } from './remotes';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Loads the code of the routes that the page shows, so that it hydrates without a gap. */
+/** Loads the code of the current routes, which hydration needs at once. */
 async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -20,7 +20,7 @@ async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** What the server's loaders answered; its errors are to be known as responses again. */
+/** The data of the server's loaders, with errors as route error responses. */
 function hydrationData({ hydration }: PageContext): HydrationState | undefined {
   if (!hydration?.errors) return hydration ?? undefined;
   const errors = Object.entries(hydration.errors).map(([id, error]) => [
@@ -31,9 +31,8 @@ function hydrationData({ hydration }: PageContext): HydrationState | undefined {
 }
 
 /**
- * Makes the browser's router. On a public page the public remote is loaded first; in the
- * dashboard its routes are added when the visitor leaves for a public page. What a link leads to
- * is fetched when somebody is about to follow it.
+ * Creates the browser's router. On a public page, the public remote is loaded first; in the
+ * dashboard, its routes are added on navigation to a public page. Prefetches on intent.
  */
 export async function createRouter(page: PageContext, remotes: RemoteLoader): Promise<Router> {
   const later = isDashboard(location.pathname);
@@ -61,12 +60,12 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
     },
   }));
 
-  // What a navigation shows has not come as HTML: nothing in it is deferred.
+  // Pages after a navigation are rendered in the browser: nothing is deferred.
   created.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') document.documentElement.dataset.laidOut = '';
   });
   watchIntent((url) => {
-    // A navigation on its way has what was fetched for it already.
+    // A running navigation has its data already or is loading it.
     if (created.state.navigation.state === 'idle') prefetch(created.routes as RouteObject[], url);
   });
   return created;

@@ -20,12 +20,12 @@ import { createRouter } from './router';
 import { loadShellTexts } from './shell-texts';
 import { presentToasts } from './toasts-loader';
 
-/** Without the shell's server (development) the remotes' addresses come from a file. */
+/** Page context in development, without the shell's server. */
 async function developmentPage(): Promise<PageContext> {
   const asked = new URLSearchParams(location.search).get(LANGUAGE_KEY);
   const language = isLanguage(asked) ? asked : (storedLanguage() ?? DEFAULT_LANGUAGE);
   applyLanguage(language);
-  // Asked in this way, the production build makes no chunk of it.
+  // This form of the condition keeps the chunk out of the production build.
   if (process.env.NODE_ENV === 'development') {
     const { SVG_SPRITE } = await import('../app/svg-sprite');
     document.body.insertAdjacentHTML('beforeend', `<div hidden>${SVG_SPRITE}</div>`);
@@ -45,7 +45,7 @@ async function developmentPage(): Promise<PageContext> {
   };
 }
 
-/** The bundler's runtime looks for styles by absolute address before it adds its own. */
+/** The bundler's runtime compares absolute URLs when it checks for loaded styles. */
 function nameStylesAbsolutely(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     link.dataset.href = link.href;
@@ -55,16 +55,16 @@ function nameStylesAbsolutely(): void {
   }
 }
 
-/** Brings the page to life: language, remotes, router, and the tree over the server's document. */
+/** Hydrates the page: language, remotes, router and the component tree. */
 export async function start(): Promise<void> {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
-  // Elsewhere than in development every page comes from the server.
+  // In production every page comes from the server.
   const served = process.env.NODE_ENV !== 'development' || Boolean(context);
   const page = served ? (JSON.parse(context!) as PageContext) : await developmentPage();
   nameStylesAbsolutely();
   setBrowserLanguage(page.language);
   const chosen = storedLanguage() ?? page.language;
-  // Before the router reads the address; where the two differ, the page is about to be turned.
+  // Before the router reads the address; not if the language is about to switch.
   if (!languageInAddress() && chosen === page.language) nameLanguage(page.language);
   presentToasts();
   const i18n = await createI18n(page.language, page.texts);
@@ -77,14 +77,14 @@ export async function start(): Promise<void> {
   try {
     router = await createRouter(page, remotes);
     if (!served) navigation = (await (await remotes.load('public')).navigation?.()) ?? [];
-    // In one chunk with the toasts: the first page pays for the name and the hash of every chunk.
+    // In one chunk with the toasts: each chunk adds its name and hash to the first page.
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
-    // The page came as HTML and stays as it is: readable, with links that really navigate.
+    // The server's HTML stays: readable, with links that load pages.
     console.warn('The page stays static.', error);
-    // The remote will not lay out what it defers below the first screen.
+    // Show the deferred parts below the first screen, as no remote will.
     document.documentElement.dataset.laidOut = '';
-    // The shell's own files can be had, as a rule, when those of the remote cannot.
+    // The shell's files are usually available even if those of the remote are not.
     const notice = import(/* webpackChunkName: "extras" */ './static-notice');
     const translate = i18n.getFixedT(page.language, NAMESPACE);
     if (served) notice.then((it) => it.showStaticNotice(translate)).catch(() => {});

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { StaticNotice } from '../layout/states/StaticNotice';
 
-/** Says, above a page that stays static, that its interactive parts cannot be reached. */
+/** Shows a notice that the page's interactive parts could not be loaded. */
 export function showStaticNotice(translate: (key: never) => string): void {
   const host = document.createElement('div');
   document.body.prepend(host);

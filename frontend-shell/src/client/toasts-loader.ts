@@ -3,8 +3,8 @@ import { setToastPresenter } from '@manjara/platform';
 const load = () => import(/* webpackChunkName: "extras" */ './toasts');
 
 /**
- * Loads what draws toasts when the first one is asked for, or as soon as somebody begins to fill
- * in a form: the connection that a toast tells the loss of could not bring it any more.
+ * Loads the toasts' code for the first toast, or when the visitor focuses a form: once the
+ * connection is lost, a toast about that could not be loaded any more.
  */
 export function presentToasts(): void {
   setToastPresenter(async () => (await load()).createToastPresenter());

@@ -12,7 +12,7 @@ const leaving = () => [...document.querySelectorAll('#toasts [data-in="false"]')
 beforeAll(() => act(() => void (present = createToastPresenter())));
 afterEach(async () => {
   act(() => toast.dismiss());
-  // A toast goes once its last animation has ended, which is played by hand here.
+  // A toast is removed after its last animation, which jsdom does not run.
   await waitFor(() => {
     leaving().forEach((each) => fireEvent.animationEnd(each));
     expect(document.querySelectorAll('#toasts [data-in]')).toHaveLength(0);
@@ -34,7 +34,7 @@ describe.each([
     expect(within(alert).getByRole('button', { name: close })).toBeVisible();
     expect(screen.getByRole('region', { name: label })).toContainElement(alert);
     expect(alert.classList.contains('Toastify__toast--rtl')).toBe(dir === 'rtl');
-    // It would be read out in English.
+    // Screen readers would read its English label.
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

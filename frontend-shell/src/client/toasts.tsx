@@ -15,10 +15,10 @@ import en from '../locales/en.json';
 import { createToastHost } from './toast-host';
 import './toasts.css';
 
-/** Milliseconds that a toast stays (spec §9: the library's default). */
+/** Spec §9: the library's default. */
 const AUTO_CLOSE_MS = 5000;
 
-/** Toasts are drawn outside the page's tree, so they look up its language and direction. */
+/** Toasts are rendered outside the page's tree, so they read its language from the document. */
 const page = () => document.documentElement;
 function texts() {
   const { lang } = page();
@@ -47,21 +47,21 @@ const Toasts = () => (
     rtl={page().dir === 'rtl'}
     aria-label={texts().label}
     closeButton={Close}
-    // Seen all the same: the style sheet shows it. So its English name is not read out.
+    // Keeps the English label of the bar from screen readers; the style sheet still shows the bar.
     hideProgressBar
     pauseOnFocusLoss
     pauseOnHover
   />
 );
 
-/** Draws toasts with react-toastify, in a root of its own beside the page. */
+/** Renders toasts with react-toastify, in a separate React root. */
 export function createToastPresenter(): ToastPresenter {
   const root = createRoot(createToastHost());
-  // At once: a pending toast that is updated before its container is there keeps its first text.
-  // And for every toast, since the language may have changed since the last one.
+  // Sync: a pending toast that is updated before its container exists keeps its first text. For
+  // every toast, because the language may have changed.
   const ready = () => flushSync(() => root.render(<Toasts />));
   ready();
-  /** The toast in which something about a subject was said last. */
+  /** The latest toast of each subject. */
   const toasts = new Map<string, Id>();
   return {
     show(type, message, id) {
@@ -74,9 +74,9 @@ export function createToastPresenter(): ToastPresenter {
         closeButton: pending ? false : Close,
       } as const;
       const shown = toasts.get(id);
-      // One that is leaving cannot be called back: a new one takes its place.
+      // A toast that is closing cannot be updated.
       if (shown !== undefined && toast.isActive(shown)) {
-        // At once: in the library's default delay a dismissal would be lost.
+        // No delay: a dismissal during the library's default delay would be lost.
         toast.update(shown, { ...options, render: message, delay: undefined });
       } else toasts.set(id, toast(message, options));
     },

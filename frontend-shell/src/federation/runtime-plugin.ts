@@ -3,7 +3,7 @@ import { PAGE_CONTEXT_ID, type PageContext } from '../app/page-context';
 
 const SCRIPT_TIMEOUT_MS = 8000;
 
-/** The hash that a script must have, where it is the entry of a remote's release. */
+/** Integrity of a remote's entry script; undefined for other scripts. */
 function integrityOf(url: string): string | undefined {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
   if (!context) return undefined;
@@ -14,7 +14,7 @@ function integrityOf(url: string): string | undefined {
   return entry?.integrity;
 }
 
-/** A remote's entry script must have the hash that its release names. */
+/** Adds the integrity of the release to a remote's entry script. */
 export default (): ModuleFederationRuntimePlugin => ({
   name: 'manjara-integrity',
   createScript({ url }) {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { COMPANY_NAME, DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
 import { renderLayout } from './testing/renderLayout';
 
-/** What a search engine finds, by type. */
+/** The structured data of the page, by type. */
 function linkedData(): Record<string, Record<string, unknown>> {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const things = blocks.map((each) => JSON.parse(each.textContent ?? '') as { '@type': string });

@@ -16,10 +16,10 @@ import {
 } from '@manjara/platform';
 import type { LocalBusiness, SearchAction, WebSite } from 'schema-dts';
 
-/** The placeholder is a part of the schema.org action that its types leave to be added. */
+/** The types of schema.org lack the placeholder of its search action. */
 type SiteSearch = SearchAction & { 'query-input': string };
 
-/** Absent in the JSON where it is empty. */
+/** Undefined, so that JSON omits empty fields. */
 const given = (text: string): string | undefined => text || undefined;
 
 function companyIn(
@@ -69,7 +69,7 @@ function siteIn(language: Language, origin: string): Exclude<WebSite, string> {
   };
 }
 
-/** Who the site is by, and how it is searched; on every public page. */
+/** Structured data of the company and the site search, on every public page. */
 export function CompanyData() {
   const { language } = useLanguage();
   const origin = useSiteOrigin();

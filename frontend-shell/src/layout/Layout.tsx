@@ -9,14 +9,14 @@ import { OfflineNotice } from './states/OfflineNotice';
 import { RouteProgress } from './states/RouteProgress';
 
 /**
- * The frame of every page. Paths that begin with /dashboard have neither header nor floating
- * controls; the footer is always there (spec §2).
+ * The frame of every page. Dashboard paths have no header and no floating controls; every page has
+ * the footer (spec §2).
  */
 export function Layout() {
   const t = useText();
   const { pathname } = useLocation();
   const dashboard = isDashboard(pathname);
-  // The dashboard's screens have the notice below a header of their own; its sign-in has none.
+  // Dashboard screens show the notice below their own header; the sign-in page has no header.
   const notice = !dashboard || pathname.startsWith('/dashboard/login');
   return (
     <>

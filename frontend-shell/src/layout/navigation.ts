@@ -9,14 +9,13 @@ import {
 } from '@manjara/platform';
 import { createContext, useContext } from 'react';
 
-/** What the live public release says of its navigation. */
+/** Navigation of the live public release. */
 export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
-/** A page's path in a language. */
 export const pathIn = (path: PagePath, language: Language): string =>
   typeof path === 'string' ? path : path[language];
 
-/** A path comes as it was written, and visitors write it wrongly too. */
+/** Decodes a path; invalid escapes stay, because visitors may type anything. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -25,13 +24,13 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether a path is that of a page, in whichever language it is written. */
+/** Whether the path is the page's, in any language. */
 const leadsTo = (path: PagePath, pathname: string): boolean =>
   (typeof path === 'string' ? [path] : Object.values(path)).some((each) =>
     matchPath(decoded(each), decoded(pathname)),
   );
 
-/** The site's navigation in the page's language, as header or footer show it. */
+/** Navigation items of header or footer in the page's language. */
 export function useSiteNavigation(place: 'header' | 'footer') {
   const items = useContext(NavigationContext).filter(({ inFooter, onlyInFooter }) =>
     place === 'footer' ? inFooter : !onlyInFooter,
@@ -51,5 +50,4 @@ export function useSiteNavigation(place: 'header' | 'footer') {
 }
 
 type SiteItem = ReturnType<typeof useSiteNavigation>[number];
-/** An item of the navigation that other pages belong to. */
 export type ItemWithPages = SiteItem & { submenu: NonNullable<SiteItem['submenu']> };

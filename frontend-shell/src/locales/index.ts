@@ -4,7 +4,7 @@ import { uiTexts } from '@manjara/ui';
 import ar from './ar.json';
 import en from './en.json';
 
-/** The shell's texts and the primitives' in one language, as the namespace begins. */
+/** Texts of the shell and of `@manjara/ui` in one language; remotes add theirs. */
 export const shellTexts = (language: Language): Texts => ({
   ...uiTexts(language),
   ...(language === 'ar' ? ar : en),

@@ -11,7 +11,7 @@ import { readConfig } from './config';
 import { loadShellAssets } from './rendering/shell-assets';
 import { createShellServer } from './shell-server';
 
-// Many of its answers are whole pages.
+// Many responses are whole pages.
 jest.setTimeout(30_000);
 
 const log = pino({ level: 'silent' });
@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The shell on a build of its own, with a folder of releases that has one file. */
+/** A shell with its own build, and a releases folder with one file. */
 async function startShell(environment: Record<string, string> = {}) {
   const releases = path.join(folder, 'releases');
   const build = path.join(folder, 'build');
@@ -61,7 +61,7 @@ async function startShell(environment: Record<string, string> = {}) {
   return { url: await listen(http), http, passed };
 }
 
-/** What the server answers to a target exactly as it is written, which clients would tidy up. */
+/** Sends the target unchanged: other clients would normalize it. */
 const answerTo = (url: string, target: string, method = 'GET') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { port } = new URL(url);
@@ -82,7 +82,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Paths that lead to every kind of answer, with the method and the status. */
+/** Paths for every kind of response, with their status and method. */
 const ANSWERS: [what: string, path: string, status: number, method?: string][] = [
   ['a page', '/dashboard', 200],
   ['a page that cannot be rendered', '/', 503],
@@ -208,7 +208,7 @@ describe('the servers of pages and releases', () => {
     const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write(`POST /api/outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n0\r\n\r\n${inner}`);
-    // What is not refused keeps its connection.
+    // The timeout ends the connection of a request that was wrongly accepted.
     socket.setTimeout(5_000, () => socket.destroy());
     const answer = await text(socket).catch(() => '');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*\r\n\r\n$/);

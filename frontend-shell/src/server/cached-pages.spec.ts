@@ -142,7 +142,7 @@ describe('while the API is gone', () => {
     const { url } = await start();
     await read(url);
     await site.endServer(apiUrl);
-    // As after the half second in which the shell has looked.
+    // A write makes the shell ask the API at once, like the next poll.
     await fetch(`${url}/api/text`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
     const cached = await read(url);
     expect(cached).toMatchObject({ status: 200, text: 'first' });

@@ -10,9 +10,9 @@ export interface ShellConfig {
   host: string;
   /** Where the API answers, without `/api`. */
   apiUrl: string;
-  /** Where each remote's `latest.json` is: a file of this machine, or at a file server. */
+  /** URL of each remote's `latest.json`: `file:`, `http:` or `https:`. */
   pointers: Record<RemoteKey, string>;
-  /** Copies of the live releases are kept here, for the next start without them. */
+  /** Folder for copies of the live releases, used when a release server is down at start. */
   cacheDir: string;
   /** The shell's own browser build. */
   clientDir: string;
@@ -22,13 +22,13 @@ export interface ShellConfig {
   pollMs: number;
   /** Bytes of rendered pages that are cached; 0: none. */
   pageCacheBytes: number;
-  /** The site's public address; null: that of each request. */
+  /** The site's public address; null: each request's own host is used. */
   publicUrl: string | null;
   /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
   trustProxy: boolean;
   /** Whether an address is that of a trusted proxy. */
   trustsProxy: TrustsProxy;
-  /** Null: nothing is measured. */
+  /** Null: no metrics. */
   metrics: MetricsSettings | null;
   production: boolean;
 }
@@ -48,7 +48,6 @@ function url(env: Environment, name: string, fallback: string, kind = 'http(s)')
 
 const dataDir = (env: Environment): string => env.DATA_DIR ?? './.data';
 
-/** Where `latest.json` is in the folder of releases on this machine. */
 function pointerHere(env: Environment, key: RemoteKey): string {
   const releases = path.resolve(env.RELEASES_DIR || path.join(dataDir(env), 'releases'));
   return pathToFileURL(path.join(releases, key, 'latest.json')).href;
@@ -76,7 +75,7 @@ function trustsProxy({ TRUST_PROXY }: Environment): TrustsProxy {
   }
 }
 
-/** Throws a sentence that names the variable when a value is wrong. */
+/** @throws Error that names the variable with the wrong value */
 export function readConfig(env: Environment): ShellConfig {
   return {
     port: count(env, 'PORT', 3000, 65_535),
@@ -87,7 +86,7 @@ export function readConfig(env: Environment): ShellConfig {
       dashboard: url(env, 'REMOTE_DASHBOARD_URL', pointerHere(env, 'dashboard'), FILE_TOO),
     },
     cacheDir: path.resolve(dataDir(env), 'shell'),
-    // Beside the server's build, whose entry is the script that node was started with.
+    // The client build is next to the server build, which is the script that node runs.
     clientDir: path.resolve(path.dirname(process.argv[1] ?? ''), '../client'),
     workerFile: path.resolve(path.dirname(process.argv[1] ?? ''), 'worker.js'),
     pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),

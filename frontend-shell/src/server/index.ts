@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The parent process is gone; nobody is left to stop this one.
+  // Exit when the parent dies.
   process.on('disconnect', stop);
 
   http.listen(config.port, config.host, () => {

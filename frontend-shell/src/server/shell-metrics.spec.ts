@@ -81,7 +81,7 @@ describe('the metrics of the shell', () => {
     for (let i = 0; i < 3; i++) await (await fetch(url)).text();
     api.database = false;
     api.change('other');
-    // Somebody signed in may have written: the next page asks the API first.
+    // A signed-in user may have changed the content: the next page asks the API first.
     await fetch(`${url}/api/text`, { method: 'PUT', headers: { authorization: 'Bearer x' } });
     const old = await fetch(url);
     expect(old.headers.get('cache-status')).toContain('ttl=-');

@@ -50,7 +50,7 @@ function describeReleases(registry: Registry, slots: ShellParts['slots']): void 
   });
 }
 
-/** A gauge without labels that has no value as long as `read` knows none. */
+/** A gauge without labels; it has no value while `read` returns undefined. */
 function optionalGauge(
   registry: Registry,
   name: string,
@@ -69,7 +69,7 @@ function optionalGauge(
   });
 }
 
-/** Nothing is known of the API before the first page was asked for. */
+/** Without a value before the first page: the API's status is unknown until then. */
 function describeContent(registry: Registry, poller: RevisionPoller): void {
   optionalGauge(
     registry,
@@ -136,7 +136,6 @@ function describeRendering(registry: Registry, { slots, counts }: ShellParts): v
   });
 }
 
-/** Registers the metrics of the shell, beside those of its requests. */
 export function describeShell(registry: Registry, parts: ShellParts): void {
   describeReleases(registry, parts.slots);
   describeRendering(registry, parts);

@@ -39,15 +39,15 @@ export interface ShellServer {
 }
 
 /**
- * Milliseconds for the head of a request, and for all of it: sending a hundred photographs over a
- * slow line takes long.
+ * Timeouts in milliseconds of a request's headers and of the whole request: uploading a hundred
+ * photographs over a slow line takes long.
  */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
 /** Time limit for closing the renderers; with the drain, below the ten seconds of supervisors. */
 const CLOSE_MS = 1_000;
 
-/** The request's address within the site; null when it is none. */
+/** Parses the request target as an address within the site; null if it is invalid. */
 function parseTarget(target: string): URL | null {
   const address = target.replace(/^[\\/]{2,}/, '/');
   if (!address.startsWith('/') || !URL.canParse(address, 'http://shell')) return null;
@@ -64,8 +64,8 @@ function badRequest(response: ServerResponse): void {
 /**
  * The shell's server: pages, the remotes' releases, its own files, and the API proxy. Starts with
  * the releases that were live before, then polls for newer ones.
- * @param registry gets the metrics; without one nothing is measured
- * @param startRenderer starts a release; supervised here
+ * @param registry for the metrics; without it nothing is measured
+ * @param startRenderer starts a release; the shell server supervises it
  */
 export async function createShellServer(
   config: ShellConfig,

@@ -1,6 +1,6 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** The browser files of a named chunk group, relative to the build's root. */
+/** Browser files of a named chunk group, relative to the build's root. */
 export interface ChunkFiles {
   js: string[];
   css: string[];
@@ -8,8 +8,7 @@ export interface ChunkFiles {
 
 /**
  * Writes a map, `asset-map.json` by default: the files of every named chunk group of the browser
- * build, and its fonts, so that the server can preload what a route needs and link its styles in the
- * head.
+ * build, and its fonts. The server uses it to preload files and to link styles.
  */
 export const pluginAssetMap = (environment = 'web', file = 'asset-map.json'): RsbuildPlugin => ({
   name: `manjara:asset-map-${environment}`,

@@ -1,18 +1,18 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Bytes; the strict reading of a kilobyte. */
+/** Decimal kilobytes: stricter than 1024. */
 const KB = 1000;
 
 export interface Budget {
   /** Named chunk groups that the first public page loads. */
   chunks: string[];
-  /** Kilobytes of JavaScript, brotli, that they may have together. */
+  /** Limit for all chunks together, in kilobytes of brotli-compressed JavaScript. */
   limit: number;
 }
 
 /**
- * Prints what of the first public page's JavaScript comes from this build, as it is sent, and fails
- * the build when it is more than its share of the budget. Put it behind `pluginPrecompress`.
+ * Prints the compressed size of this build's JavaScript on the first public page, and fails the
+ * build above the limit. Must come after `pluginPrecompress`.
  */
 export const pluginBudget = (budget: Budget, environment = 'web'): RsbuildPlugin => ({
   name: `manjara:budget-${environment}`,

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Rspack's ModuleFederationPlugin imports its runtime through `require.resolve()`, that is, the
- * CommonJS files, which cannot be tree-shaken. These aliases point those paths at the ESM twins.
+ * Rspack's ModuleFederationPlugin resolves its runtime to the CommonJS files, which cannot be
+ * tree-shaken. These aliases point those paths to the ESM files.
  */
 export function federationEsmAliases(): Record<string, string> {
   const require = createRequire(import.meta.url);

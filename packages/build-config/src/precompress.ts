@@ -1,16 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Below this many bytes a second file gains nothing. */
+/** Smaller files gain nothing from compression. */
 const MIN_BYTES = 512;
 
-/** Writes a brotli form beside every script, style and drawing, so that no server compresses them. */
+/** Writes a brotli copy of every script, style and SVG, so that servers need not compress them. */
 export const pluginPrecompress = (environment = 'web'): RsbuildPlugin => ({
   name: `manjara:precompress-${environment}`,
   apply: 'build',
   setup(api) {
     api.processAssets(
-      // The last stage: integrity hashes were written into the files by then.
+      // Last stage: the integrity hashes are in the files by then.
       { stage: 'report', environments: [environment] },
       ({ compilation, compiler }) => {
         const { RawSource } = compiler.webpack.sources;

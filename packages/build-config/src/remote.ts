@@ -13,28 +13,30 @@ export interface RemoteOptions {
   version: string;
   /** Port of the development server. */
   devPort: number;
-  /** API operations that it calls, e.g. `GET /projects/{id}`. */
+  /** API operations that the remote calls, e.g. `GET /projects/{id}`. */
   operations: readonly string[];
   /** Whether the remote is also built as one CommonJS bundle for the shell's server. */
   serverRendered: boolean;
-  /** Its share of the first public page's JavaScript, see `Budget`; the container's own included. */
+  /**
+   * Budget for the remote's JavaScript on the first public page, including its container script.
+   */
   budget?: Budget;
 }
 
-/** The resolve settings of every frontend: workspaces are taken as source. */
+/** Resolve settings of every frontend: imports workspaces from source. */
 export const resolveSource = { conditionNames: ['source', '...'] };
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /**
- * Class names must be the same in the browser's and the server's build. What a developer would like
- * to read, every first visit would load: in production a name is its hash.
+ * Class names must be the same in the browser and the server build. In production a name is only a
+ * hash, because readable names would cost bytes on every first visit.
  */
 export const cssModules = {
   localIdentName: isDevelopment ? '[local]-[hash:base64:6]' : '[hash:base64:6]',
 };
 
-/** Target browsers of scripts. Older ones show the pages as without scripts. */
+/** Browsers that run our scripts. Older ones show the pages without scripts. */
 export const browsers = [
   'chrome >= 111',
   'edge >= 111',
@@ -43,7 +45,6 @@ export const browsers = [
   'ios_saf >= 16.4',
 ];
 
-/** The Rsbuild configuration that both remotes share. */
 export function defineRemote(options: RemoteOptions): RsbuildConfig {
   const { name, version, devPort, operations, serverRendered, budget } = options;
   const exposed = './src/expose.ts';
@@ -59,7 +60,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     tools: {
       rspack: {
         output: { library: { type: 'commonjs2' as const } },
-        // One file: the shell evaluates it as a whole, so no chunk may be left to load.
+        // One file: the shell evaluates it as a whole and cannot load chunks.
         module: { parser: { javascript: { dynamicImportMode: 'eager' as const } } },
       },
     },
@@ -76,7 +77,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
     output: { assetPrefix: 'auto', cssModules, sourceMap: false, dataUriLimit: 0 },
     resolve: resolveSource,
     html: { crossorigin: 'anonymous' },
-    // Every first visit loads the hash of each chunk.
+    // sha256 is the shortest hash; every first visit loads one per chunk.
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     performance: { printFileSize: false },
     plugins: [

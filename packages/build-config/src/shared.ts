@@ -1,21 +1,21 @@
 import platform from '@manjara/platform/package.json' with { type: 'json' };
 import ui from '@manjara/ui/package.json' with { type: 'json' };
 
-/** The version of the platform that this build is made against. */
+/** The platform version of this build. */
 export const PLATFORM_VERSION = platform.version;
 
 /** Version of the design tokens that this build uses. */
 export const UI_VERSION = ui.version;
 
 /**
- * What fits a build against a version, see `isCompatible`: the browser refuses by this range, and must
- * not refuse a shell for its patch.
+ * Range of compatible versions, see `isCompatible`. Ignores the patch version, because the browser
+ * checks this range and must accept a shell with a lower patch.
  */
 const rangeOf = (version: string): string => `^${version.split('.', 2).join('.')}.0`;
 
 /**
- * The sharing contract: the singletons that shell and remotes have in common at run time. Router
- * and i18n stand behind `@manjara/platform`, because a shared module is never tree-shaken.
+ * Singletons that shell and remotes share at run time. Router and i18n are shared through
+ * `@manjara/platform`, because a shared module is never tree-shaken.
  */
 const SINGLETONS = {
   react: { requiredVersion: '^19.0.0' },
@@ -23,7 +23,7 @@ const SINGLETONS = {
   '@manjara/platform': { version: PLATFORM_VERSION, requiredVersion: rangeOf(PLATFORM_VERSION) },
 };
 
-/** What the shell shares: its own copies, which its first scripts hold. */
+/** Shared modules of the shell, bundled into its first scripts. */
 export const provided = Object.fromEntries(
   Object.entries(SINGLETONS).map(([id, singleton]) => [
     id,
@@ -32,7 +32,7 @@ export const provided = Object.fromEntries(
 );
 
 /**
- * What a remote takes of the shell. It ships no copies of its own: they could only ever become a
+ * Shared modules that a remote takes from the shell. It ships no copies, which could only become a
  * second React.
  */
 export const consumed = Object.fromEntries(
@@ -42,7 +42,7 @@ export const consumed = Object.fromEntries(
   ]),
 );
 
-/** What a remote's server bundle leaves to the shell, which injects its own copies. */
+/** Modules that the shell injects into a remote's server bundle. */
 export const SERVER_PROVIDED = [
   'react',
   'react/jsx-runtime',

@@ -2,20 +2,20 @@
 export interface LoginRequest {
   email: string;
   password: string;
-  /** Asks for a token that outlives the browser session. */
+  /** Requests a token that outlives the browser session. */
   remember?: boolean;
 }
 
 /** PUT /admin/profile */
 export interface ProfileChange {
   name: string;
-  /** Left alone when absent. */
+  /** Unchanged if absent. */
   phone?: string;
-  /** Left alone when absent. */
+  /** Unchanged if absent. */
   location?: string;
-  /** A new password; absent or empty: the password stays. */
+  /** New password; unchanged if absent or empty. */
   password?: string;
-  /** Asked for with a new password. */
+  /** Required with a new password. */
   currentPassword?: string;
 }
 
@@ -26,12 +26,12 @@ export interface PasswordResetRequest {
 
 /** POST /admin/reset-password */
 export interface PasswordReset {
-  /** From the link in the mail, where it follows `#token=`. */
+  /** From the link in the mail, after `#token=`. */
   token: string;
   password: string;
 }
 
-/** An answer that is one sentence for a person. */
+/** A response with one sentence for the user. */
 export interface Sentence {
   message: string;
 }

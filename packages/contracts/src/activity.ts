@@ -3,7 +3,6 @@ import { REVISED_ITEMS, REVISED_SECTIONS } from './previous-versions';
 /** Days until an activity is deleted. */
 export const ACTIVITY_DAYS = 365;
 
-/** How many activities a page has. */
 export const ACTIVITY_PAGE_SIZE = 50;
 
 export const ACTIVITY_ACTIONS = [
@@ -17,13 +16,13 @@ export const ACTIVITY_ACTIONS = [
   'signed_in',
 ] as const;
 
-/** API paths of the lists and sections in which something is done. */
+/** API paths of the lists and sections. */
 export const ACTIVITY_KINDS = [...REVISED_ITEMS, 'messages', 'jobs', ...REVISED_SECTIONS] as const;
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** What an admin did: an entry of GET /activity. */
+/** An admin's action: an entry of GET /activity. */
 export interface Activity {
   _id: string;
   at: string;
@@ -36,8 +35,8 @@ export interface Activity {
   id?: string;
   /** The item's name at the time; absent for messages and applications. */
   name?: string;
-  /** Absent where the name has one language. */
+  /** Absent for names in one language. */
   arName?: string;
-  /** Names of the changed fields, as the API answers the item. */
+  /** Names of the changed fields, as in the item's response. */
   fields: string[];
 }

@@ -4,9 +4,9 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGE_KEY } from './languages';
 export const isDashboard = (pathname: string): boolean => /^\/dashboard(\/|$)/.test(pathname);
 
 /**
- * A location of the site, in a language: every one but the default is named by `?lang=`, so that
- * what is copied or opened in a new tab is in the language in which it was seen. The dashboard's
- * locations need no name; one that was given follows the language.
+ * A location in a language. `?lang=` names every language but the default, so that a copied or
+ * newly opened address keeps the language. Dashboard locations need no `?lang=`; one that has it
+ * gets the new language.
  */
 export function locationIn<L extends { pathname: string; search: string }>(
   location: L,

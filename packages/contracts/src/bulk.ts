@@ -9,10 +9,10 @@ export interface BulkChange {
   deleted?: true;
 }
 
-/** An item whose last change is to be taken back. */
+/** An item whose last change is to be reverted. */
 export interface BulkRevert {
   id: string;
-  /** As the bulk call answered it. */
+  /** From the response of the bulk call. */
   version: number;
 }
 
@@ -22,12 +22,11 @@ export interface BulkRequest extends BulkChange {
   revert?: BulkRevert[];
 }
 
-/** What became of one item. */
 export interface BulkResult {
   id: string;
-  /** As it is now; absent after an error. */
+  /** The new status; absent after an error. */
   status?: Status | 'trashed';
-  /** Of this write; absent where nothing had to change. */
+  /** Version of this write; absent if nothing changed. */
   version?: number;
   error?: ErrorBody;
 }

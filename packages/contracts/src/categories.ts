@@ -29,7 +29,7 @@ export const PRODUCT_CATEGORIES = [
 export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]['en'];
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['en'];
 
-/** Finds a pair by its label in either language; labels are compared without regard to case. */
+/** Finds a pair by its label in either language, ignoring case. */
 export function findCategory<Pair extends CategoryPair>(
   pairs: readonly Pair[],
   label: string,
@@ -38,7 +38,7 @@ export function findCategory<Pair extends CategoryPair>(
   return pairs.find(({ en, ar }) => en.toLowerCase() === wanted || ar === label.trim());
 }
 
-/** Whether the two labels belong together: the English one with its own Arabic twin. */
+/** Whether the labels are a pair of the list. */
 export function isCategoryPair(pairs: readonly CategoryPair[], en: string, ar: string): boolean {
   return pairs.some((pair) => pair.en === en && pair.ar === ar);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether what was built against one version of a contract runs on what provides another: the same
- * major, and no newer minor. Patches change nothing that anybody could build against.
+ * Whether code built against one version runs with the provided version: same major, and no newer
+ * minor. Patches are ignored.
  */
 export function isCompatible(built: string, provided: string): boolean {
   const [major, minor] = built.split('.').map(Number);

@@ -35,7 +35,7 @@ describe('a text that is cut', () => {
     const text = (count: number) => character.repeat(count);
     expect(cutText(text(100), 100)).toEqual([text(100), '']);
     expect(cutText(text(102), 100)).toEqual([text(100), text(2)]);
-    // A name on a disk has a limit of code points, whole characters or not.
+    // File names have a limit in code points, which may cut a character.
     const codePoints = [...character].length;
     expect(wholeCharacters(text(3), codePoints * 3 - 1)).toBe(text(2));
     expect(wholeCharacters(text(3), codePoints * 3)).toBe(text(3));

@@ -1,11 +1,11 @@
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Parts a text at the end of a word, within so many characters as a reader counts them: a letter
- * with its marks is one, and so is an emoji of several code points. The rest is empty where all fits.
+ * Splits a text at the end of a word. The limit counts characters as readers see them: a letter
+ * with its marks is one, and so is an emoji. The rest is empty if the text fits.
  */
 export function cutText(text: string, limit: number): [head: string, rest: string] {
-  // No text has more characters than code units.
+  // A text never has more characters than code units.
   if (text.length <= limit) return [text, ''];
   let end = text.length;
   let count = 0;
@@ -15,7 +15,7 @@ export function cutText(text: string, limit: number): [head: string, rest: strin
     break;
   }
   if (end === text.length) return [text, ''];
-  // A word longer than all that is shown is cut where it must be.
+  // A word longer than the limit is cut inside.
   const words = /\s/.test(text.charAt(end)) ? text.slice(0, end) : lastWordEnd(text.slice(0, end));
   const head = words.trim() ? words.trimEnd() : text.slice(0, end);
   return [head, text.slice(head.length)];
@@ -23,13 +23,13 @@ export function cutText(text: string, limit: number): [head: string, rest: strin
 
 const lastWordEnd = (text: string): string => text.replace(/\S+$/, '');
 
-/** The beginning of a text that is too long, with an ellipsis within the limit. */
+/** Shortens a text, with an ellipsis within the limit. */
 export function shorten(text: string, limit: number): string {
   if (!cutText(text, limit)[1]) return text;
   return `${cutText(text, limit - 1)[0]}…`;
 }
 
-/** As many whole characters as so many code points hold, for names that have a limit of bytes. */
+/** As many whole characters as fit into a number of code points, for names with a byte limit. */
 export function wholeCharacters(text: string, codePoints: number): string {
   if (text.length <= codePoints) return text;
   let length = 0;

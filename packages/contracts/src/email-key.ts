@@ -1,9 +1,9 @@
-/** Marks that nobody sees and that a copied address may carry, such as those of its direction. */
+/** Invisible characters that may come with a copied address, such as direction marks. */
 const INVISIBLE = /\p{Cf}/gu;
-/** A domain with letters beyond ASCII, and nothing that would be another part of an address. */
+/** An international domain, without characters of other parts of an address. */
 const INTERNATIONAL = /^(?=.*[^.\-a-z0-9])[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The form in which names of other alphabets are sent over the network, where it has one. */
+/** Punycode form of an international domain, if valid. */
 function asciiDomain(domain: string): string {
   if (!INTERNATIONAL.test(domain)) return domain;
   try {
@@ -14,9 +14,9 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * What is equal for two spellings of one e-mail address, and for no two addresses: capitals, blanks
- * around it, invisible marks, composed or decomposed letters and the two forms of an international
- * domain make no difference. A text that is no address is compared as a text.
+ * Key for comparing email addresses. Ignores case, surrounding blanks, invisible characters,
+ * Unicode composition, and the form of an international domain. A text that is no address is
+ * compared as a text.
  */
 export function emailKey(email: string): string {
   const tidy = email.replace(INVISIBLE, '').trim().toLowerCase().normalize('NFC');

@@ -1,36 +1,36 @@
-/** Shapes of the JSON that the API answers (spec §3). Dates are ISO 8601 strings in UTC. */
+/** JSON of API responses (spec §3). Dates are ISO 8601 strings in UTC. */
 
 /**
- * A stored picture. `url` changes when the content does, so it may be cached for ever; it takes
- * `?w=`, one of `PICTURE_WIDTHS`.
+ * A stored picture. `url` changes with the content, so it may be cached forever. It accepts `?w=`,
+ * one of `PICTURE_WIDTHS`.
  */
 export interface Image {
   url: string;
   /** Pixels, as displayed (after orientation). */
   width?: number;
   height?: number;
-  /** A very small blurred picture as a data: URL. */
+  /** Very small blurred picture as a data: URL. */
   placeholder?: string;
-  /** What is behind the picture shows through it somewhere. */
+  /** Whether the picture has transparent parts. */
   transparent?: true;
-  /** What crops keep in sight; absent: its centre. */
+  /** Focal point for crops; absent: the centre. */
   focus?: Focus;
 }
 
-/** What uses a picture: its kind as the API's addresses name it, such as `content/home`. */
+/** Where a picture is used: the kind as in API paths, such as `content/home`. */
 export interface PictureUse {
   kind: string;
   id: string;
 }
 
-/** One of all pictures that were uploaded. */
+/** An uploaded picture. */
 export interface LibraryPicture extends Image {
-  /** Of the file. */
+  /** File name. */
   name: string;
   usedIn: PictureUse[];
 }
 
-/** A point of a picture: whole percents from its left and from its top, the same in both languages. */
+/** Focal point in whole percents from left and top, in both languages. */
 export interface Focus {
   x: number;
   y: number;
@@ -73,9 +73,9 @@ export interface AboutContent {
 
 export interface Value {
   _id: string;
-  /** The picture's address. */
+  /** URL of the picture. */
   image: string;
-  /** Of the picture. */
+  /** Focal point of the picture. */
   focus?: Focus;
   alt: string;
   arAlt: string;
@@ -110,7 +110,7 @@ export interface SiteTexts {
   join: Partial<JoinContent>;
 }
 
-/** What a project's page tells beside its text; what is empty is not shown. */
+/** Facts on a project's page; empty ones are not shown. */
 export interface ProjectFacts {
   place: string;
   arPlace: string;
@@ -143,14 +143,14 @@ export interface Project extends ProjectFacts {
   arCategory: string;
   description: string;
   arDescription: string;
-  /** Set by the owner, else when it was added. */
+  /** Set by the owner, else the creation date. */
   createdAt: string;
   image: BilingualAltImage;
   /** Descriptions are optional ('' if absent). */
   secondaryImages: BilingualAltImage[];
 }
 
-/** What a table shows of a project. */
+/** Fields of a project in a table. */
 export type ProjectSummary = Pick<
   Project,
   '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'image'
@@ -162,10 +162,10 @@ export interface ProjectDates {
   changedAt: string;
 }
 
-/** GET /project-suggestions: a project whose name comes close to a search that finds nothing. */
+/** GET /project-suggestions: a project with a name similar to a search without results. */
 export type ProjectSuggestion = Pick<Project, '_id' | 'name' | 'arName'>;
 
-/** GET /project-neighbours/{id}: beside a project in the order of the site; null at its ends. */
+/** GET /project-neighbours/{id}: previous and next in site order; null at the ends. */
 export interface ProjectNeighbours {
   previous: Project | null;
   next: Project | null;
@@ -189,17 +189,17 @@ export type Status = (typeof STATUSES)[number];
 /** Additional fields of authenticated responses. */
 export interface AdminFields {
   status: Status;
-  /** Of the last save. */
+  /** Time of the last save. */
   savedAt: string;
 }
 
-/** An entity of which any text may be '', and the picture missing. */
+/** A draft: any text may be '', and the picture missing. */
 type DraftOf<E extends { image: BilingualAltImage; createdAt: string }> = Omit<
   E,
   'image' | 'createdAt'
 > &
   AdminFields & {
-    /** Absent: that of its publication will count. */
+    /** Absent: set when the entity is published. */
     createdAt?: string;
     image: Pick<BilingualAltImage, 'alt' | 'arAlt'> & Partial<Image>;
   };
@@ -253,13 +253,13 @@ export interface JobApplication {
   createdAt: string;
 }
 
-/** The texts of an entity, as forms send them; a file's go beside it, under names of their own. */
+/** The text fields of an entity in a form; those of a picture are sent separately. */
 export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'>;
 
 /** POST /messages */
 export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;
 
-/** POST /jobs, beside the file `cv`. */
+/** POST /jobs, with the file `cv`. */
 export type NewJobApplication = Pick<JobApplication, 'name' | 'email' | 'job' | 'message'>;
 
 /** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
@@ -273,11 +273,10 @@ export interface AdminProfile {
   email: string;
   phone: string;
   location: string;
-  /** Null until an avatar was uploaded. */
+  /** Null without an avatar. */
   image: Image | null;
 }
 
-/** What POST /admin/login answers. */
 export interface LoginResult {
   token: string;
 }

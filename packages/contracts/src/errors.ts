@@ -1,15 +1,15 @@
-/** The one body of every error answer (design: API contract). */
+/** Body of every error response (design: API contract). */
 export interface ErrorBody {
   statusCode: number;
-  /** A stable machine-readable code, e.g. `project_not_found`. */
+  /** Stable machine-readable code, e.g. `project_not_found`. */
   error: string;
-  /** One sentence for a person. */
+  /** One sentence for the user. */
   message: string;
-  /** What is wrong with which field, on a validation error. */
+  /** Invalid fields of a validation error. */
   details?: FieldError[];
-  /** When what was to be changed was changed last; on a 412, where it is known. */
+  /** Time of the conflicting change; on a 412, if known. */
   changedAt?: string;
-  /** The id under which the log has an unexpected error. */
+  /** Finds the unexpected error in the log. */
   requestId?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The browser's powers that no page of the site uses, nor may use if something foreign ran in it. */
+/** Browser features that the site never uses; denied also to injected code. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -18,12 +18,12 @@ export const PERMISSIONS_POLICY = [
   .map((power) => `${power}=()`)
   .join(', ');
 
-/** Tells browsers to come over TLS from now on; sent only where the site is behind TLS. */
+/** HSTS; sent only where the site is behind TLS. */
 export const TLS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /**
- * What a 304 tells anew. Everything else, policies too, the client has from the answer that it keeps
- * (RFC 9110 §15.4.5, RFC 9111 §3.2), so an ETag must change with what is not among these. In small letters.
+ * Headers of a 304, in lower case. The client keeps all other headers, policies too, from the
+ * stored response (RFC 9110 §15.4.5, RFC 9111 §3.2), so the ETag must change with them.
  */
 export const TOLD_BY_304: ReadonlySet<string> = new Set([
   'age',
@@ -39,9 +39,9 @@ export const TOLD_BY_304: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a request has several Host headers, which a server must reject (RFC 9112 §3.2): proxies
- * and servers may each use a different one. Node silently keeps the first.
- * @param rawHeaders as name, value, name, value
+ * Whether a request has several Host headers, which a server must reject (RFC 9112 §3.2): proxy and
+ * server may use different ones. Node silently keeps the first.
+ * @param rawHeaders alternating names and values
  */
 export const hasSeveralHosts = ({ rawHeaders }: { rawHeaders: readonly string[] }): boolean => {
   let hosts = 0;

@@ -1,13 +1,13 @@
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The one default (design: readings): Arabic. */
+/** Design: readings. */
 export const DEFAULT_LANGUAGE: Language = 'ar';
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language);
 
-/** What each language needs to be shown: direction, locale of dates and numbers, own name. */
+/** Direction, locale of dates and numbers, and native name. */
 export const LANGUAGE_TABLE: Readonly<
   Record<Language, { dir: 'rtl' | 'ltr'; locale: string; name: string }>
 > = {

@@ -1,16 +1,16 @@
-/** Business constants that both sides of the wire hold (spec §9). */
+/** Business constants for API and frontends (spec §9). */
 export const LIMITS = {
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
   /** Highest page number of a query. */
   page: 1_000_000,
-  /** Projects that are shown on top. */
+  /** Pinned projects. */
   pinnedProjects: 6,
-  /** Messages, or applications, that a browser can pin. */
+  /** Pinned messages, or applications, per browser. */
   pinnedSubmissions: 100,
-  /** Items that are changed in one call. */
+  /** Items per bulk call. */
   bulk: 100,
-  /** Projects that are offered where a search finds none. */
+  /** Suggested projects for a search without results. */
   suggestions: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
@@ -38,7 +38,7 @@ export const LIMITS = {
   password: { min: 8, max: 256 },
 } as const;
 
-/** Accepted picture formats, as the dashboard's hint lists them (spec §5). */
+/** Accepted picture formats, as in the dashboard's hint (spec §5). */
 export const IMAGE_FORMATS = [
   'jpg',
   'jpeg',
@@ -54,15 +54,15 @@ export const IMAGE_FORMATS = [
 ] as const;
 
 /**
- * Widths in pixels in which a stored picture can be had (design §6); none is ever enlarged. Phones
- * with two pixels to a point are 720 to 768 wide.
+ * Available widths of stored pictures in pixels (design §6); pictures are never enlarged. Phones
+ * with a pixel ratio of 2 are 720 to 768 wide.
  */
 export const PICTURE_WIDTHS = [320, 640, 768, 960, 1440, 1920, 2880] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * The widest in which pictures are shown and made ahead of a request. Wider ones are for a picture
- * that fills the screen, and made when one asks for them.
+ * Largest width that is rendered before it is requested. Larger widths are for full-screen
+ * pictures, and rendered on request.
  */
 export const USUAL_PICTURE_WIDTH = 1920 satisfies PictureWidth;

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits';
 
-/** Letters that mean the same to a person who searches, and that NFKD leaves apart. */
+/** Letters that readers treat as equal, but NFKD does not. */
 const EQUAL_LETTERS: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -14,13 +14,13 @@ const EQUAL_LETTERS: Readonly<Record<string, string>> = {
 };
 const EQUAL = new RegExp(`[${Object.keys(EQUAL_LETTERS).join('')}]`, 'gu');
 
-/** Characters typed as an apostrophe, including the ayn of transliterations. */
+/** Characters used as an apostrophe, including the ayn of transliterations. */
 const APOSTROPHES = /[\u2018\u2019\u201B\u02BC\u02BB\u02B9\u02BE\u02BF\u2032\u0060\u00B4\uFF07]/g;
 
 const TATWEEL = /\u0640/g;
-/** Vowel signs, accents, and the hamza that NFKD parts from its letter. */
+/** Vowel signs, accents, and the hamza that NFKD separates from its letter. */
 const MARKS = /\p{M}/gu;
-/** Joiners and direction marks, which are never typed into a search box on purpose. */
+/** Joiners and direction marks, which users do not type on purpose. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**

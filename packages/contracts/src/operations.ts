@@ -6,7 +6,7 @@ export interface Operations {
 
 const patternOf = (operation: string) => new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The operation of a call; of several matches, the one with the fewest placeholders. */
+/** Finds the operation of a call; of several matches, the one with the fewest placeholders. */
 export function operationOf(
   operations: readonly string[],
   method: string,

@@ -1,42 +1,42 @@
-/** What visitors send, by the names of the resources. */
+/** Kinds of visitor submissions, named like their resources. */
 export const RECEIVED = ['messages', 'jobs'] as const;
 
 export type Received = (typeof RECEIVED)[number];
 
-/** Months after which what was received may be deleted by itself; 0: it is kept for ever. */
+/** Months until submissions are deleted automatically; 0: never. */
 export const RETENTION_MONTHS = [0, 3, 6, 12, 24] as const;
 
 export type RetentionMonths = (typeof RETENTION_MONTHS)[number];
 
-/** What is held under one e-mail address, of one kind. */
+/** Submissions of one kind from one email address. */
 export interface HeldRecords {
   count: number;
-  /** When the first of them came; null when there is none. */
+  /** Date of the first one; null without submissions. */
   oldest: string | null;
-  /** When the last of them came. */
+  /** Date of the last one; null without submissions. */
   newest: string | null;
 }
 
 /** POST /personal-data/search */
 export type HeldPersonalData = Record<Received, HeldRecords>;
 
-/** POST /personal-data/erase: how many were deleted. */
+/** POST /personal-data/erase: numbers of deleted submissions. */
 export interface ErasedPersonalData extends Record<Received, number> {
-  /** CVs that can no longer be opened and whose bytes the sweep removes within two hours. */
+  /** CVs that are no longer reachable; the sweep removes their bytes within two hours. */
   pendingFiles: number;
 }
 
-/** PUT /personal-data/retention: what is absent stays. */
+/** PUT /personal-data/retention: absent fields stay unchanged. */
 export type RetentionChange = Partial<Record<Received, RetentionMonths>>;
 
 export interface OlderRecords {
   months: RetentionMonths;
-  /** How many are older now. */
+  /** Number of submissions that are older now. */
   count: number;
 }
 
 /** GET /personal-data/retention */
 export interface Retention extends Record<Received, RetentionMonths> {
-  /** For each number of months that can be chosen. */
+  /** One entry per number of months that can be chosen. */
   older: Record<Received, OlderRecords[]>;
 }

@@ -11,25 +11,24 @@ import type {
 } from './entities';
 
 /**
- * Names, in the query of a public page, the page that the dashboard shows in a frame. Pages without
- * it cannot be framed.
+ * Query parameter of a public page that the dashboard shows in a frame. Pages without it cannot be
+ * framed.
  */
 export const PREVIEW_KEY = 'preview';
 
-/** Whether a page is asked for as the dashboard shows it in a frame. */
 export const isPreview = ({ searchParams }: Pick<URL, 'searchParams'>): boolean =>
   searchParams.has(PREVIEW_KEY);
 
-/** In the place of an id: what is not published has a page in a preview alone. */
+/** Placeholder id for the page of an unpublished item, which only a preview can show. */
 export const PREVIEW_ID = 'preview';
 
 /**
- * Version of the messages between a frame and the dashboard around it, which are released apart. A
- * message of another version is not understood: the frame goes on showing what is saved.
+ * Version of the messages between the frame and the dashboard, which are released separately.
+ * Messages of other versions are ignored: the frame shows the saved content.
  */
 export const PREVIEW_VERSION = 1;
 
-/** What a screen holds at the moment; what is absent is shown as it is saved. */
+/** Unsaved content of a dashboard screen; absent parts show the saved content. */
 export interface PreviewDraft {
   home?: HomeContent;
   boxes?: Box[];
@@ -38,14 +37,14 @@ export interface PreviewDraft {
   questions?: Question[];
   contact?: Partial<ContactContent>;
   join?: Partial<JoinContent>;
-  /** The one of a project's page; its parts may be empty. */
+  /** The project of a project page; its parts may be empty. */
   project?: Project;
-  /** In the place of the product of its id, else before all others. */
+  /** Replaces the product with the same id, else is shown first. */
   product?: Product;
 }
 
 export type PreviewMessage =
-  /** From the frame: the page is alive, and shows drafts if it is `live`. */
+  /** From the frame: the page is hydrated; `live` if it shows drafts. */
   | { type: 'ready'; live: boolean }
   /** From the frame: Escape was pressed in it. */
   | { type: 'escape' }
@@ -54,15 +53,14 @@ export type PreviewMessage =
 
 const TYPES: ReadonlySet<unknown> = new Set<PreviewMessage['type']>(['ready', 'escape', 'draft']);
 
-/** The message as it is posted. */
 export const toPreviewMessage = (message: PreviewMessage): object => ({
   ...message,
   manjaraPreview: PREVIEW_VERSION,
 });
 
 /**
- * What was posted, if it is a message of this version. Who listens checks the origin and the window
- * that it comes from first.
+ * Parses a message of this version; null for anything else. The caller must check the origin and
+ * the source window first.
  */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   const message = (data ?? {}) as { manjaraPreview?: unknown; type?: unknown };

@@ -1,4 +1,4 @@
-/** How many previous versions are kept of an item. */
+/** Number of previous versions kept per item. */
 export const REVISIONS_KEPT = 30;
 
 /** API paths of the items with previous versions. */
@@ -28,8 +28,8 @@ export interface PreviousVersion<Content = Record<string, unknown>> {
   at: string;
   /** The email address of the admin who saved it; null if unknown. */
   by: string | null;
-  /** Names of the fields in which the version after it differs. */
+  /** Names of the fields that the next version changed. */
   fields: string[];
-  /** The item as it was, as the API answers it. */
+  /** The item at that time, as in the API's response. */
   document: Content;
 }

@@ -1,7 +1,7 @@
 /** GET /revision */
 export interface Revision {
-  /** The same text as long as the public content is the same; means nothing else. */
+  /** Opaque text; unchanged while the public content is unchanged. */
   revision: string;
-  /** Whether the database is out of reach, so that nobody knows whether the content has changed. */
+  /** Whether the database is unreachable, so that the content may have changed. */
   stale: boolean;
 }

@@ -14,7 +14,7 @@ describe('the words of a search', () => {
     ['ال٢٧', ['ال27']],
     ['oak, (villa) - & 50%', ['oak', 'villa', '50']],
     ['C&C fit-out', ['c&c', 'fit-out']],
-    // What would be left is no word.
+    // Without the article no word would be left.
     ['ال', ['ال']],
     ['لل إلى والد بالون', ['لل', 'الي', 'والد', 'بالون']],
     ['م 7 é', ['م', '7', 'e']],

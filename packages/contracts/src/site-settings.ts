@@ -1,9 +1,9 @@
 /**
- * What the site says about the company beside its pages: header, footer, chat button, contact page,
- * error pages and linked data. What is empty is not shown. GET /site-settings
+ * GET /site-settings: company data for header, footer, chat button, contact page, error pages and
+ * linked data. Empty fields are not shown.
  */
 export interface SiteSettings {
-  /** As the owner typed it; `phoneLink` makes the address of it. */
+  /** As typed by the owner; use `phoneLink` for the link. */
   phone: string;
   whatsapp: string;
   email: string;
@@ -11,7 +11,7 @@ export interface SiteSettings {
   arAddress: string;
   openingHours: string;
   arOpeningHours: string;
-  /** https addresses. */
+  /** https URLs. */
   map: string;
   x: string;
   instagram: string;
@@ -20,18 +20,18 @@ export interface SiteSettings {
   commercialRegistration: string;
   /** Fifteen digits. */
   vatNumber: string;
-  /** Whether visits are counted, without anything about a person. */
+  /** Whether visits are counted, without personal data. */
   countVisits: boolean;
 }
 
-/** The company's name, which is part of the logo. */
+/** As in the logo. */
 export const COMPANY_NAME = { ar: 'منجرة', en: 'Manjara' } as const;
 
-/** The networks that the company is on, in the order in which they are shown (spec §2). */
+/** Networks in display order (spec §2). */
 export const SOCIAL_NETWORKS = ['x', 'instagram', 'linkedin'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** What is known while the settings could not be read. */
+/** Used when the settings cannot be read. */
 export const NO_SITE_SETTINGS: SiteSettings = {
   phone: '',
   whatsapp: '',
@@ -49,7 +49,7 @@ export const NO_SITE_SETTINGS: SiteSettings = {
   countVisits: false,
 };
 
-/** Until the owner has saved the settings for the first time. */
+/** Used until the owner first saves the settings. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   phone: '+966 12 000 0000',
   whatsapp: '+966 50 000 0000',

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from './site-settings';
 
-/** Hosts of the supported social networks, and their page addresses. */
+/** Hosts and profile addresses of the supported networks. */
 const NETWORKS = {
   x: { hosts: ['x.com', 'twitter.com'], handle: (name: string) => `https://x.com/${name}` },
   instagram: {
@@ -16,8 +16,8 @@ const NETWORKS = {
 const HANDLE = /^@([\w.-]+)$/;
 
 /**
- * Completes the address of a page: accepts `@name`, and addresses without `https://`. Returns
- * anything else unchanged.
+ * Completes a profile address: accepts `@name`, and addresses without `https://`. Returns other
+ * texts unchanged.
  */
 export function socialUrl(network: SocialNetwork, text: string): string {
   const trimmed = text.trim();

@@ -1,14 +1,14 @@
-/** POST /statistics: nothing in it is of a person. */
+/** POST /statistics: no personal data. */
 export interface Viewed {
-  /** Whether a visit begins with it. */
+  /** Whether a visit begins with this view. */
   visit?: boolean;
-  /** The id of the project that is looked at. */
+  /** Id of the viewed project. */
   project?: string;
 }
 
 /** GET /statistics */
 export interface Statistics {
-  /** The last 30 days in Jeddah, as YYYY-MM-DD, the oldest first. */
+  /** Last 30 days in Jeddah, as YYYY-MM-DD, oldest first. */
   days: { day: string; visits: number }[];
   /** At most ten, the most viewed first. */
   projects: { _id: string; name: string; arName: string; views: number }[];

@@ -24,7 +24,7 @@ export interface TrashItem {
   _id: string;
   /** May be '' in drafts. */
   name: string;
-  /** Absent where it has one language. */
+  /** Absent for names in one language. */
   arName?: string;
   image?: Image;
   deletedAt: string;

@@ -31,7 +31,7 @@ export const cleanText = (text: string): string =>
     .replace(IDLE_VARIATION, '')
     .replace(IDLE_JOINER, '');
 
-/** Format characters (all marks of direction, joiners and zero-width blanks), variation selectors. */
+/** Format characters (direction marks, joiners, zero-width spaces) and variation selectors. */
 const INVISIBLE = /[\p{Cf}\uFE00-\uFE0F]/gu;
 const MINUS = /\u2212/g;
 

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     onError: (error) => console.error(error),
     onFatal: (error) => {
       writeSync(2, `The database ends, because the disk did not take a write: ${String(error)}\n`);
-      // At once: not even closing the data is safe any more.
+      // Exit at once: not even closing the data is safe.
       process.kill(process.pid, 'SIGKILL');
     },
   });
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   // For a parent without an IPC channel: its death closes stdin.
   if (stdin) process.stdin.on('end', stop).resume();
   const ready = { uri: server.uri, port: server.port, pid: process.pid };
-  // A parent that is gone by now is told of by the end of the channel.
+  // Ignore send errors: if the parent is dead, the disconnect event follows.
   if (process.send) process.send({ type: 'ready', ...ready }, () => {});
   else process.stdout.write(`${JSON.stringify(ready)}\n`);
 }

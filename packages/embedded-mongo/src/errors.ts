@@ -1,6 +1,5 @@
 import type { Doc } from './bson/types';
 
-/** The server's error codes by name. */
 const CODES = {
   BadValue: 2,
   FailedToParse: 9,
@@ -32,14 +31,14 @@ const CODES = {
   OutOfDiskSpace: 14031,
 } as const;
 
-/** An error that a client sees; name and code are those of the real server. */
+/** An error for the client, with the name and code of the real server. */
 export class MongoError extends Error {
   readonly code: number;
 
   constructor(
     readonly codeName: keyof typeof CODES | `Location${number}`,
     message: string,
-    /** Further fields of the answer, such as keyPattern and keyValue of a duplicate. */
+    /** Further reply fields, such as keyPattern and keyValue of a duplicate key. */
     readonly details: Doc = {},
   ) {
     super(message);
@@ -54,9 +53,9 @@ export const failedToParse = (message: string) => new MongoError('FailedToParse'
 export const typeMismatch = (message: string) => new MongoError('TypeMismatch', message);
 export const notSupported = (what: string) =>
   new MongoError('CommandNotSupported', `${what} is not supported by this server`);
-/** Errors that the real server numbers by a place in its source. */
+/** Errors that the real server identifies by a location number. */
 export const location = (code: number, message: string) =>
   new MongoError(`Location${code}`, message);
 
-/** A reason not to start; the message is one sentence for the person who started the server. */
+/** A reason not to start; the message is one sentence for the operator. */
 export class StartError extends Error {}

@@ -7,31 +7,32 @@ import { WireServer } from './wire/server';
 export { StartError } from './errors';
 
 export interface EmbeddedMongoOptions {
-  /** Where the data is; default a fresh temporary folder, which `close` removes. */
+  /** Data folder; default: a temporary folder, which `close` removes. */
   dir?: string;
   /** Default 0: any free port. */
   port?: number;
-  /** Whether a write is on the disk before it is acknowledged; default true. */
+  /** Whether a write is on disk before it is acknowledged; default true. */
   sync?: boolean;
-  /** How often TTL indexes are looked through, in milliseconds; default 60,000. */
+  /** Milliseconds between removals of expired documents; default 60,000. */
   ttlInterval?: number;
   /** Called with the percentage of checked data, after an unclean stop. */
   onProgress?: (percent: number) => void;
-  /** A file that gets the names of the commands, options, operators and stages that are sent. */
+  /** Records the names of used commands, options, operators and stages in this file. */
   recordTo?: string;
 }
 
 export interface EmbeddedMongo {
-  /** The address for a driver, such as `mongodb://127.0.0.1:40123/`. */
+  /** Connection string, such as `mongodb://127.0.0.1:40123/`. */
   uri: string;
   port: number;
-  /** Ends all connections and writes out what there is. */
+  /** Closes all connections and the data. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a server in this process. Throws StartError, with one sentence, if the folder is in use,
- * damaged or not one of ours, or if the port is taken.
+ * Starts a server in this process.
+ * @throws StartError with one sentence, if the folder is in use, damaged or foreign, or if the port
+ * is taken
  */
 export async function startEmbeddedMongo(
   options: EmbeddedMongoOptions = {},

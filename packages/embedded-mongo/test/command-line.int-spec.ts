@@ -17,10 +17,10 @@ describe('the command line', () => {
   });
 
   it('binds to loopback only', async () => {
-    // It has no second loopback address.
+    // macOS has no second loopback address.
     if (process.platform === 'darwin') return;
     const server = await spawnServer(folder.path);
-    // Were it bound to every address, its port would be taken on this one.
+    // If the server listened on all addresses, this port would be taken.
     const { port } = new URL(server.uri);
     const other = createServer().listen(Number(port), '127.0.0.2');
     await once(other, 'listening');

@@ -8,7 +8,7 @@ import { fill } from './support/fill';
 import { spawnServer, stop, useFolder, type ServerProcess } from './support/process';
 import { until, withClient } from './support/server';
 
-/** More can be asked for, to look longer. */
+/** Can be raised for a longer test. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 5);
 const folder = useFolder();
 
@@ -43,7 +43,7 @@ describe('a restart', () => {
   });
 });
 
-/** Writes from several sides until the server is gone; notes what was acknowledged. */
+/** Concurrent writes until the server dies; records the acknowledged ones. */
 async function load(server: ServerProcess, round: number, acknowledged: Set<string>) {
   const writer = async (client: MongoClient, name: string) => {
     const collection = client.db('test').collection<{ _id: string; n: number }>('load');

@@ -5,7 +5,7 @@ import { errorOf, useServer, type TestDocument } from './support/server';
 
 const test = useServer();
 
-/** Projects as the product keeps them. */
+/** Documents like the product's projects. */
 function projects(count: number): Document[] {
   return Array.from({ length: count }, (_, i) => ({
     _id: i,

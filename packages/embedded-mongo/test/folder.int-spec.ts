@@ -107,7 +107,7 @@ describe('the check of the data at a start', () => {
     expect((await percents()).at(-1)).toBe(100);
     expect(await percents()).toEqual([]);
 
-    // As after a write by another program, or in a copy of the folder.
+    // Like a write by another program, or a copy of the folder.
     const later = new Date(Date.now() + 1_000);
     utimesSync(join(folder.path, 'data.mdb'), later, later);
     expect((await percents()).at(-1)).toBe(100);

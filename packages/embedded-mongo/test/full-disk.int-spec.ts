@@ -118,7 +118,7 @@ describe('a full disk', () => {
 
 describe('a disk that does not take a write', () => {
   it('ends the server without an answer; what was acknowledged before is there', async () => {
-    // No file may grow beyond so many blocks of 512 bytes: the disk of who has no other.
+    // Limits the file size (blocks of 512 bytes) to simulate a full disk.
     const server = await spawnByShell('ulimit -f 8000; exec "$@"', folder.path);
     let said = '';
     server.child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

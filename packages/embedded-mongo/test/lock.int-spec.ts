@@ -3,7 +3,7 @@ import type * as childProcess from 'node:child_process';
 import { lockFolder } from '../src/storage/lock';
 import { useFolder } from './support/process';
 
-// Jest's environment of a test is not that of the process, which programs would have.
+// Child processes do not inherit Jest's copy of process.env, so pass it explicitly.
 jest.mock('node:child_process', () => {
   const actual = jest.requireActual<typeof childProcess>('node:child_process');
   return {

@@ -4,7 +4,7 @@ import { useServer } from './support/server';
 
 const test = useServer();
 
-/** The ids of what a filter finds, in the order of insertion. */
+/** Ids of the matching documents, in insertion order. */
 async function idsOf(documents: Document[], filter: Document): Promise<unknown[]> {
   const collection = await test.collection(documents);
   return (await collection.find(filter).toArray()).map((document) => document._id);

@@ -24,7 +24,7 @@ const scalar = (): unknown =>
     () => random.pick(IDS),
   ])();
 
-/** Whether values may be arrays: an index without them answers more on its own. */
+/** Whether values may be arrays: without arrays, more queries use the index alone. */
 let withArrays = true;
 
 const value = (depth = 2): unknown => {
@@ -86,7 +86,7 @@ function sort(): Record<string, 1 | -1> {
   return { ...order, _id: random.pick([1, -1]) };
 }
 
-/** Documents without a second array in any compound index: such cannot be indexed. */
+/** Omits documents with arrays in two fields of a compound index, which cannot be indexed. */
 async function fill(
   indexed: Collection<TestDocument>,
   plain: Collection<TestDocument>,
@@ -131,7 +131,7 @@ it.each([
       expect([where, actual]).toEqual([where, expected]);
       expect([where, actualCount]).toEqual([where, expectedCount]);
     }
-    // A generator whose queries find nothing would prove nothing.
+    // The generated queries must find something, or the test would prove nothing.
     expect(found).toBeGreaterThan(QUERIES);
   },
   180_000,
@@ -160,7 +160,7 @@ it(`keeps indexes right through random updates (RANDOM_SEED=${SEED})`, async () 
         (error: { code: number }) => error.code,
       );
     const outcome = await run(indexed);
-    // Only an index can refuse two arrays of one document.
+    // Only the indexed collection rejects two arrays in one document.
     if (!REFUSED_BY_INDEX.includes(outcome)) expect(await run(plain)).toBe(outcome);
     if (random.next() < 0.05) {
       const [one] = await plain.find().sort({ _id: 1 }).skip(random.below(50)).limit(1).toArray();

@@ -4,7 +4,7 @@ import { errorOf, useServer } from './support/server';
 
 const test = useServer();
 
-/** The document that an update leaves. */
+/** The document after an update. */
 async function after(document: Document, update: Document) {
   const collection = await test.collection([{ _id: 1, ...document }]);
   await collection.updateOne({}, update);

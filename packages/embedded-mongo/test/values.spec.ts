@@ -4,7 +4,7 @@ import { compare, encodeComponents, encodeKey } from '../src/bson/key-encoding';
 import { add } from '../src/bson/numbers';
 import { isArrayIndex } from '../src/bson/types';
 
-/** Values in their order; those of one inner list are equal. */
+/** Values in sort order; values in one inner list are equal. */
 const LADDER: unknown[][] = [
   [null, undefined],
   [new Double(NaN)],

@@ -27,10 +27,10 @@ function command(document: Document, flags = 0): Buffer {
   return message(Buffer.concat([head, BSON.serialize({ ...document, $db: 'test' })]));
 }
 
-/** What came on a socket behind the answer that was read last. */
+/** Bytes received after the last complete reply. */
 const leftovers = new WeakMap<Socket, Buffer>();
 
-/** The next whole answer on a socket. */
+/** The next complete reply on a socket. */
 async function answer(socket: Socket): Promise<Document> {
   let received: Buffer = leftovers.get(socket) ?? Buffer.alloc(0);
   while (received.length < 4 || received.length < received.readInt32LE(0)) {

@@ -7,10 +7,10 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const UNMATCHED = 'unmatched';
 
-/** Finds the template of a request's route, such as `/projects/:id`, once the request is over. */
+/** Returns the route template of a finished request, such as `/projects/:id`. */
 export type RouteOf = (request: IncomingMessage) => string | undefined;
 
-/** Names the route of a request that is answered before Express has routed it. */
+/** Sets the route of a request that is answered before Express routes it. */
 export function nameRoute(request: IncomingMessage, template: string): void {
   Object.assign(request, { route: { path: template } });
 }
@@ -18,7 +18,7 @@ export function nameRoute(request: IncomingMessage, template: string): void {
 /**
  * Measures requests by method, route template and status. Requests without a route count as
  * `unmatched`: a label per path would grow without bounds.
- * @returns to be called with each request before it is answered
+ * @returns handler to call for each request before the response
  */
 export function httpDurations(registry: Registry, routeOf: RouteOf) {
   const histogram = new Histogram({

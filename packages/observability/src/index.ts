@@ -1,9 +1,9 @@
 /**
- * What the API and the shell share to be observed:
+ * Observability for the API and the shell:
  * - request ids: `requestIdFrom`, `REQUEST_ID_HEADER`
  * - the log: `requestLogOptions` for pino-http, `logDestination`, `exitWhenUncaught`
  * - metrics: `serveMetrics` opens a port for a prom-client registry, `httpDurations` measures
- *   requests. Everything else is a prom-client Counter or Gauge in the module where it happens.
+ *   requests. Everything else is a prom-client Counter or Gauge in its own module.
  */
 export * from './exit-when-uncaught';
 export * from './http-metrics';

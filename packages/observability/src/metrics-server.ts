@@ -9,25 +9,23 @@ const TIMEOUTS = { headersTimeout: 5_000, requestTimeout: 5_000 };
 const CLOSE_TIMEOUT_MS = 1_000;
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-/** Where a process serves its metrics. */
 export interface MetricsSettings {
-  /** 0: any that is free. */
+  /** 0: any free port. */
   port: number;
   host: string;
 }
 
 export interface MetricsServer {
   port: number;
-  /** Resolves when its port is free again. */
   close(): Promise<void>;
 }
 
-/** By default metrics can be read on this machine alone. */
+/** By default only this machine can read the metrics. */
 export const METRICS_HOST = '127.0.0.1';
 
 /**
  * Reads METRICS_PORT and METRICS_HOST; null without a port, which turns metrics off.
- * @throws Error with a sentence that names the variable
+ * @throws Error that names the wrong variable
  */
 export function metricsSettings({
   METRICS_PORT: port,
@@ -57,8 +55,8 @@ async function answer(
 }
 
 /**
- * Opens a port that answers `/metrics` and nothing else.
- * @throws Error with a sentence when it cannot be opened
+ * Opens a port that serves `/metrics` only.
+ * @throws Error if the port cannot be opened
  */
 export async function serveMetrics(
   registry: Registry,

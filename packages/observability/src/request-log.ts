@@ -9,22 +9,22 @@ const withoutQuery = (url: string): string => {
 };
 
 /**
- * Where a server writes its log: standard output, several lines at a time, because one write per
- * line costs as much as a cached answer. Whatever is left is written when the process exits.
+ * Buffered standard output: one write per line would cost as much as a cached response. The rest is
+ * flushed when the process exits.
  */
 export const logDestination = () =>
   pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
 
 /**
- * Options of pino-http: one line per request, with its id and without headers, bodies and queries.
- * @param isPolled by its path: whether a request is a health check and the like, which is not logged
+ * Options of pino-http: one line per request with its id, without headers, bodies and queries.
+ * @param isPolled whether a path is polled, such as a health check, and so not logged
  */
 export const requestLogOptions = (isPolled: (path: string) => boolean) =>
   ({
     autoLogging: { ignore: ({ url = '' }: IncomingMessage) => isPolled(withoutQuery(url)) },
     customLogLevel: (_request, response, error) =>
       error || statusOf(response) >= 500 ? 'error' : 'info',
-    // Serialized by pino-http first, requests and responses would cost a third of a cached answer.
+    // pino-http's own serializers would cost a third of a cached response.
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, url = '' }: IncomingMessage) => ({

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * The status under which a response is logged and counted once it is over: its own if it was sent
- * whole, 500 if the server destroyed it with an error, else 499.
+ * The status to log and count for a finished request: its own if the response was complete, 500 if
+ * the server aborted it with an error, else 499.
  */
 export function statusOf({ writableFinished, statusCode, errored }: ServerResponse): number {
   if (writableFinished) return statusCode;

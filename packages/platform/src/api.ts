@@ -1,17 +1,17 @@
 import type { ErrorBody } from '@manjara/contracts';
 
-/** Hears how a call went: what the API answered and its JSON, or nothing where no answer came. */
+/** Called after each call with the response and its JSON; without arguments if no response came. */
 export type ApiObserver = (answer?: Response, body?: unknown) => void;
 
 let base = '/api';
 let observe: ApiObserver | undefined;
-/** Not `fetch` itself: what stands in its place later counts, too. */
+/** Calls the current `fetch`, so that one replaced later (tests) is used. */
 const sendPlain: typeof fetch = (address, init) => fetch(address, init);
 let send = sendPlain;
 
 /**
- * Sets where the API is, who hears of every call, and what sends it; the shell server calls it once
- * with the API's internal address.
+ * Sets the API's address, an observer and the `fetch` to use. The shell server calls it once with
+ * the internal address.
  */
 export function setApiBase(url: string, observer?: ApiObserver, sender = sendPlain): void {
   base = url.replace(/\/$/, '');
@@ -19,10 +19,9 @@ export function setApiBase(url: string, observer?: ApiObserver, sender = sendPla
   send = sender;
 }
 
-/** The address of an API path such as `/projects`. */
 export const apiUrl = (path: string): string => base + path;
 
-/** An answer other than 2xx, or none at all (`status` 0: the server could not be reached). */
+/** A response other than 2xx, or none (`status` 0: the server could not be reached). */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
@@ -31,20 +30,19 @@ export class ApiError extends Error {
   ) {
     super(body?.message ?? `status ${status}`);
   }
-  /** The server's own sentence, when it sent one. */
+  /** The server's message for the user, if any. */
   get serverMessage(): string | undefined {
     return this.body?.message;
   }
 }
 
-/** Milliseconds after which an answer is not waited for any longer. */
 const TIMEOUT_MS = 20_000;
 
-/** Aborts with the caller's signal, or when the API has kept everybody waiting for too long. */
+/** Aborts with the caller's signal or after TIMEOUT_MS. */
 function withTimeout(given?: AbortSignal | null): AbortSignal {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   if (!given) return timeout;
-  // Browsers of before 2024 cannot join signals; there the caller's alone counts.
+  // Browsers before 2024 lack AbortSignal.any: use the caller's signal only.
   return 'any' in AbortSignal ? AbortSignal.any([given, timeout]) : given;
 }
 
@@ -54,8 +52,8 @@ export interface ApiResult<T> {
 }
 
 /**
- * Calls the API without a token and parses its JSON; throws ApiError, also where no answer comes
- * in time.
+ * Calls the API without a token and parses its JSON.
+ * @throws ApiError on other statuses than 2xx, a failed connection or a timeout
  */
 export async function callApi<T>(path: string, init: RequestInit = {}): Promise<ApiResult<T>> {
   const signal = withTimeout(init.signal);
@@ -64,7 +62,7 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
   try {
     response = await send(apiUrl(path), { credentials: 'same-origin', ...init, signal });
     body = await response.json().catch((error: unknown) => {
-      // What is not JSON is no body; what stopped on its way is no answer.
+      // Accept a body that is not JSON; a body that broke off is a failed call.
       if ((error as Error).name !== 'SyntaxError') throw error;
     });
   } catch (error) {
@@ -77,6 +75,5 @@ export async function callApi<T>(path: string, init: RequestInit = {}): Promise<
   return { data: body as T, headers: response.headers };
 }
 
-/** GET of a public resource. */
 export const getFromApi = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await callApi<T>(path, { signal })).data;

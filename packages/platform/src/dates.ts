@@ -12,7 +12,7 @@ const LOCALES = { ar: 'ar-EG', en: 'en-US' } as const;
 
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** Made with the first date: it takes a phone some tens of milliseconds. */
+/** Created on first use: it takes some tens of milliseconds on a phone. */
 const formatOf = (language: Language): Intl.DateTimeFormat =>
   (formats[language] ??= new Intl.DateTimeFormat(LOCALES[language], FIELDS));
 

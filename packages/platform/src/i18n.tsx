@@ -12,17 +12,17 @@ export const NAMESPACE = 'global';
 type NoOption = Partial<
   Record<'context' | 'defaultValue' | 'lng' | 'ns' | 'ordinal' | 'replace', never>
 >;
-/** What stands in the places of a text; `count` picks its plural form. */
+/** Values of a text's placeholders; `count` selects the plural form. */
 export type TextValues = Record<string, string | number> & { count?: number } & NoOption;
-/** The translate function, typed by the keys of both languages. */
+/** Translate function, typed by the keys of both languages. */
 export type Translate = (
   key: ParseKeys<typeof NAMESPACE, { count?: number }>,
   values?: TextValues,
 ) => string;
 
 /**
- * Makes an i18next instance that holds the given texts: one per request on the server, one in the
- * browser. A missing key throws outside production, so that no screen ships a bare key.
+ * Creates an i18next instance: one per request on the server, one in the browser. A missing key
+ * throws outside production, so that no screen ships a bare key.
  */
 export async function createI18n(language: Language, texts: Texts = {}): Promise<I18n> {
   const instance = createInstance();
@@ -42,7 +42,7 @@ export async function createI18n(language: Language, texts: Texts = {}): Promise
   return instance;
 }
 
-/** Adds a remote's texts to the instance; keys that exist already stay as they are. */
+/** Adds a remote's texts; existing keys stay unchanged. */
 export function addTexts(instance: I18n, language: Language, texts: Texts): void {
   instance.addResourceBundle(language, NAMESPACE, texts, true, false);
 }
@@ -56,14 +56,14 @@ export interface LanguageState {
 const TextContext = createContext<Translate | null>(null);
 const InstanceContext = createContext<I18n | null>(null);
 
-/** Given by the shell, around the whole tree; tests give their own. */
+/** The shell provides it around the whole tree; tests provide their own. */
 export function LanguageProvider(props: {
   i18n: I18n;
   state: LanguageState;
   children: ReactNode;
 }): ReactNode {
   const { i18n, state, children } = props;
-  // Fixed to the state's language: a tree never mixes two, whatever the instance is told meanwhile.
+  // Bound to the state's language, so that one tree never mixes languages.
   const translate = useMemo(
     () => i18n.getFixedT(state.language, NAMESPACE) as Translate,
     [i18n, state.language],
@@ -77,14 +77,13 @@ export function LanguageProvider(props: {
   );
 }
 
-/** The language of the page, its direction and locale, and the switch. */
+/** The page's language, direction and locale, and the function that switches it. */
 export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language] {
   const state = useContext(LanguageContext);
   if (!state) throw new Error('useLanguage needs a LanguageProvider above it.');
   return { ...state, ...LANGUAGE_TABLE[state.language] };
 }
 
-/** The translate function: `const t = useText()`. */
 export function useText(): Translate {
   const translate = useContext(TextContext);
   if (!translate) throw new Error('useText needs a LanguageProvider above it.');
@@ -92,7 +91,7 @@ export function useText(): Translate {
 }
 
 /**
- * A page with texts of its own, which are loaded with it and by no other page.
+ * Wraps a page whose texts are loaded with it only.
  * @param texts nested texts, merged into those of the remote
  */
 export function withTexts(
@@ -102,7 +101,7 @@ export function withTexts(
   return function PageWithTexts() {
     const i18n = useContext(InstanceContext);
     const { language } = useLanguage();
-    // Before the page asks for them; what is there already stays.
+    // Add the texts before the page renders; existing keys stay unchanged.
     useMemo(() => i18n && addTexts(i18n, language, texts[language]), [i18n, language]);
     return <Page />;
   };
@@ -110,14 +109,13 @@ export function withTexts(
 
 let browserLanguage: Language | undefined;
 
-/** Called by the shell in the browser, so that loaders know the language too. */
+/** The shell calls it in the browser, so that loaders know the language. */
 export function setBrowserLanguage(language: Language): void {
   browserLanguage = language;
 }
 
 /**
- * The language that a route's loader runs in: the server puts it into the loader's context, one
- * per request; the browser has one for the page.
+ * Language for a route's loader: from the loader's context on the server, else that of the page.
  */
 export function loaderLanguage({ context }: { context?: unknown }): Language {
   const given = (context as { language?: Language } | undefined)?.language;
@@ -127,8 +125,8 @@ export function loaderLanguage({ context }: { context?: unknown }): Language {
 type Twin<K extends string> = `ar${Capitalize<K>}`;
 
 /**
- * Picks the field of the entity in the given language: `name` or its twin `arName` (spec §1).
- * Falls back to the other language, so that a text entered in one only is still shown.
+ * Returns the field in the language: `name` or `arName` (spec §1). Falls back to the other
+ * language, so that a text in one language only is still shown.
  */
 export function inLanguage<K extends string>(
   entity: { readonly [P in K | Twin<K>]?: string },

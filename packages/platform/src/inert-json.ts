@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export const toInertJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

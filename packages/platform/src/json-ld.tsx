@@ -1,12 +1,12 @@
 import type { Thing } from 'schema-dts';
 import { toInertJson } from './inert-json';
 
-/** A thing of schema.org that is described in place, not named by its address. */
+/** A schema.org object, not a URL of one. */
 export type LinkedData = Exclude<Thing, string>;
 
 /**
- * What search engines read about a page, as a data block. It is never executed, so the
- * Content-Security-Policy lets it stand; texts of the database cannot end it.
+ * Structured data for search engines. It is not executed, so the Content-Security-Policy allows it;
+ * texts from the database cannot close the element.
  */
 export function JsonLd({ data }: { data: LinkedData }) {
   const html = toInertJson({ '@context': 'https://schema.org', ...data });

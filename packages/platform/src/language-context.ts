@@ -4,6 +4,6 @@ import type { LanguageState } from './i18n';
 
 export const LanguageContext = createContext<LanguageState | null>(null);
 
-/** The language of the page, which links are made in; the default outside any page. */
+/** Language for links; the default outside a page. */
 export const usePageLanguage = (): Language =>
   useContext(LanguageContext)?.language ?? DEFAULT_LANGUAGE;

@@ -11,20 +11,18 @@ import {
 import { usePageLanguage } from './language-context';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address within the site. */
+  /** Address within the site. */
   to: To;
   replace?: boolean;
   state?: unknown;
   relative?: RelativeRoutingType;
-  /** Loads the page anew instead of changing what is shown. */
+  /** Reloads the page instead of navigating in the browser. */
   reloadDocument?: boolean;
 }
 
 /**
- * An internal link, in the language of its page. A new path begins at the top, another query of the
- * same path does not. The router's own component brings the parts of its
- * framework mode along, which every first visitor would load for nothing; this one is what its hooks
- * are made for.
+ * Internal link in the page's language. Scrolls to the top for a new path, not for another query.
+ * The router's own Link would add its framework mode to the first page's scripts.
  */
 export function Link({
   to,
@@ -59,11 +57,11 @@ export function Link({
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** Whether it is current at its own address only, not at those below. */
+  /** Whether it is current only at its exact address. */
   end?: boolean;
 }
 
-/** A link that says by `aria-current` when the visitor is at its address or below. */
+/** A link that sets `aria-current` at its address and below. */
 export function NavLink({ end = false, 'aria-current': current = 'page', ...props }: NavLinkProps) {
   const { pathname: here } = useLocation();
   const { pathname } = useResolvedPath(props.to, { relative: props.relative });

@@ -14,8 +14,8 @@ import {
 import { usePageLanguage } from './language-context';
 
 /**
- * The router's own, which leads to a page in the language of this one, as a link does; another query
- * of the same path leaves the page where it is. What is relative is left as it is.
+ * The router's hook, but keeps the page's language, as links do. Does not scroll for another query
+ * of the same path. Relative targets are unchanged.
  */
 export function useNavigate(): NavigateFunction {
   const navigate = useRouterNavigate();
@@ -36,7 +36,7 @@ export function useNavigate(): NavigateFunction {
   );
 }
 
-/** The router's own; a query that was written before the page turned names its language no more. */
+/** The router's hook; drops a `?lang=` that was written before the language changed. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,24 +1,24 @@
 import type { Language } from '@manjara/contracts';
 import type { PagePath } from './site';
 
-/** A page that the site's navigation leads to. */
+/** A page in the navigation. */
 export interface NavigationLink {
   path: PagePath;
-  /** What its link says. */
+  /** Link text. */
   label: Readonly<Record<Language, string>>;
 }
 
-/** A public page in the header and the mobile menu, in their order. */
+/** A public page in the header and the mobile menu, in display order. */
 export interface NavigationItem extends NavigationLink {
   /** Shown as a call to action. */
   prominent?: boolean;
-  /** Whether the footer leads to it, too. */
+  /** Whether it is in the footer, too. */
   inFooter?: boolean;
-  /** Whether only the footer does. */
+  /** Whether it is in the footer only. */
   onlyInFooter?: boolean;
-  /** Pages that belong to it, in a list that opens. */
+  /** Pages in its submenu. */
   submenu?: {
-    /** What the button says that opens the list. */
+    /** Label of the button that opens the submenu. */
     label: NavigationLink['label'];
     links: NavigationLink[];
   };

@@ -2,8 +2,8 @@ import manifest from '../package.json';
 import * as platform from '.';
 
 /**
- * What remotes can import at run time, as of the version. Whoever changes this list raises the
- * version: something more is a new minor, something less or otherwise a new major.
+ * Exports that remotes can import at run time, in this version. A change of this list needs a new
+ * version: minor for additions, major for anything else.
  */
 const CONTRACT = {
   version: '2.4',

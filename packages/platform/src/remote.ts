@@ -4,13 +4,13 @@ import type { NavigationItem } from './navigation';
 import type { SitemapPage } from './site';
 
 /**
- * Version of the contract between the shell and a remote; it follows this package's version.
- * A remote built against another major version, or a newer minor one, is refused. At run time it is
- * the shell's own; what a remote was built against stands in its build.
+ * Version of the contract between shell and remotes: this package's version. A remote built against
+ * another major or a newer minor version is rejected. At run time this is the shell's version; a
+ * remote's version is in its `platform`.
  */
 export const PLATFORM_VERSION = '2.4.0';
 
-/** The remotes that the shell knows, by their federation names. */
+/** Federation names of the remotes. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;
 export type RemoteKey = keyof typeof REMOTE_NAMES;
 
@@ -20,11 +20,11 @@ export interface Texts {
 }
 
 /**
- * The one module that a remote exposes, as `./app`: its routes, as data. The public remote's
- * server bundle exports the same module.
+ * The module that a remote exposes as `./app`. The public remote's server bundle exports the same
+ * module.
  */
 export interface RemoteModule {
-  /** The version of this package that the remote was built against. */
+  /** Version of this package that the remote was built against. */
   platform: string;
   /** The release's own version. */
   version: string;
@@ -32,28 +32,27 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** The remote's texts in one language. */
   texts(language: Language): Promise<Texts>;
-  /** What the header, the mobile menu and the footer lead to; asked of the public remote on the server only. */
+  /** Links of header, mobile menu and footer; called on the server, public remote only. */
   navigation?(): Promise<NavigationItem[]>;
-  /** The pages that search engines are told of; asked of the public remote on the server only. */
+  /** Pages for the sitemap; called on the server, public remote only. */
   sitemap?(): Promise<SitemapPage[]>;
-  /** How the public remote shows drafts; asked for in a preview only, which does without. */
+  /** Shows drafts in previews; without it, previews show the saved content. Public remote only. */
   preview?(): Promise<PagePreview>;
 }
 
-/** How a public page shows what is not saved yet. */
+/** Shows unsaved content on a public page. */
 export interface PagePreview {
-  /** What a page's loader answers, with a draft in the place of what is saved. */
+  /** Returns the page's loader data with the draft in it. */
   overlay(page: unknown, draft: PreviewDraft): unknown;
 }
 
-/** What a route of the public remote may say about itself in `handle`. */
+/** Settings of a public route, in `handle`. */
 export interface RouteHandle {
   /** Name of the chunk that holds the route's component, so that the server can preload it. */
   chunk?: string;
   /**
-   * The query parameters that the page reads, beside the language. The server renders the page as
-   * if it had been asked for without any others, and keeps it; of a route that does not say, it
-   * keeps only what was asked for without a query.
+   * Query parameters that the page reads, besides the language. The server drops all others before
+   * it renders and caches the page. Without this list, it caches only requests without a query.
    */
   query?: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The one door to the router. This module is what shell and remotes share at run time, not
- * react-router itself: a shared module is never tree-shaken, but what stands behind this one is.
+ * The router's exports for shell and remotes. They share this module, not react-router: a shared
+ * module is never tree-shaken, but its imports are.
  */
 export {
   Navigate,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const TOKEN_KEY = 'token';
-/** Kept by the dashboard for a fast start; must not survive sign-out (design: readings, 9). */
+/** Cached by the dashboard for a fast start; must be removed on sign-out (design: readings, 9). */
 const CACHED_KEYS = ['messages', 'jobs'] as const;
 
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const storages = (): Storage[] =>
   typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage];
 const changed = () => listeners.forEach((listener) => listener());
 
-/** The admin's token, or null when nobody is signed in. */
+/** The admin's token; null if signed out. */
 export function getToken(): string | null {
   for (const storage of storages()) {
     const token = storage.getItem(TOKEN_KEY);
@@ -18,7 +18,7 @@ export function getToken(): string | null {
   return null;
 }
 
-/** Keeps the token: in local storage when `remember`, else for this browser session (spec §3). */
+/** Stores the token: in local storage if `remember`, else for this browser session (spec §3). */
 export function signIn(token: string, remember: boolean): void {
   const [local, session] = storages();
   (remember ? session : local)?.removeItem(TOKEN_KEY);
@@ -26,7 +26,7 @@ export function signIn(token: string, remember: boolean): void {
   changed();
 }
 
-/** Forgets the token and everything that was cached for the admin. */
+/** Removes the token and the admin's cached data. */
 export function signOut(): void {
   for (const storage of storages()) {
     for (const key of [TOKEN_KEY, ...CACHED_KEYS]) storage.removeItem(key);
@@ -43,5 +43,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The token, kept in step with sign-in and sign-out in this tab and others. */
+/** The token; updates on sign-in and sign-out in any tab. */
 export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken, () => null);

@@ -8,12 +8,12 @@ type Renew = (settings: SiteSettings) => void;
 const RenewContext = createContext<Renew>(() => undefined);
 
 interface Props {
-  /** Settings that the shell has read for the page. */
+  /** Settings that the shell has read for this page. */
   settings: SiteSettings;
   children: ReactNode;
 }
 
-/** Provided by the shell, for itself and the remotes. */
+/** The shell provides it for itself and the remotes. */
 export function SiteSettingsProvider({ settings, children }: Props) {
   const [current, setCurrent] = useState(settings);
   return (

@@ -2,15 +2,15 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGE_KEY, LANGUAGES } from '@manja
 import { createContext, useContext } from 'react';
 
 /**
- * Where the site is, such as `https://www.example.com`; given by the shell. Without it (tests),
+ * The site's origin, such as `https://www.example.com`, from the shell. Without it (tests),
  * addresses begin at the root.
  */
 export const SiteOrigin = createContext('');
 
-/** The site's origin, for the absolute addresses that crawlers ask for. */
+/** The site's origin, for absolute addresses, which crawlers need. */
 export const useSiteOrigin = (): string => useContext(SiteOrigin);
 
-/** A page's path with what of its query belongs to it, percent-encoded; or one per language. */
+/** Path with the relevant query, percent-encoded; or one per language. */
 export type PagePath = string | Readonly<Record<Language, string>>;
 
 /** A page of the public remote, as the sitemap lists it. */
@@ -20,7 +20,7 @@ export interface SitemapPage {
   changedAt?: string;
 }
 
-/** The one address of a page in a language: `?lang=` names every language but the default. */
+/** The canonical address of a page: `?lang=` names every language but the default. */
 export function pageAddress(origin: string, path: PagePath, language: Language): string {
   const own = typeof path === 'string' ? path : path[language];
   if (language === DEFAULT_LANGUAGE) return origin + own;
@@ -28,8 +28,8 @@ export function pageAddress(origin: string, path: PagePath, language: Language):
 }
 
 /**
- * The addresses of a page in all languages, by hreflang. `x-default` is the address that names no
- * language: it answers in the visitor's own, else in the default.
+ * Addresses of a page in all languages, by hreflang. `x-default` has no `?lang=`: it shows the
+ * visitor's language, else the default.
  */
 export const alternateAddresses = (
   origin: string,

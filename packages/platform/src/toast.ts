@@ -1,20 +1,19 @@
 export type ToastType = 'success' | 'error' | 'info' | 'pending';
 
 export interface ToastOptions {
-  /** What the toast is about: a later one about the same subject replaces it. */
+  /** Subject: a later toast with the same id replaces this one. */
   id: string;
 }
 
-/** What a pending toast can become. */
 export interface PendingToast {
   success(message: string): void;
   error(message: string): void;
   dismiss(): void;
 }
 
-/** Draws toasts; the shell gives one, loaded when the first toast is asked for. */
+/** Renders toasts; the shell loads it for the first toast. */
 export interface ToastPresenter {
-  /** Shows a message in the place of what was said under the same id. */
+  /** Shows a toast; replaces one with the same id. */
   show(type: ToastType, message: string, id: string): void;
   dismiss(id: string): void;
 }
@@ -23,7 +22,7 @@ let presenter: Promise<ToastPresenter> | undefined;
 let load: () => Promise<ToastPresenter> = () =>
   Promise.reject(new Error('No toast presenter was set.'));
 
-/** Called once by the shell (and by tests). */
+/** The shell calls it once; tests may call it again. */
 export function setToastPresenter(loader: () => Promise<ToastPresenter>): void {
   presenter = undefined;
   load = loader;
@@ -31,7 +30,7 @@ export function setToastPresenter(loader: () => Promise<ToastPresenter>): void {
 
 function present(draw: (presenter: ToastPresenter) => void): void {
   presenter ??= load().catch((error: unknown) => {
-    // Without a connection; the next toast asks again.
+    // Offline: let the next toast try again.
     presenter = undefined;
     throw error;
   });
@@ -43,19 +42,19 @@ const show =
   (message: string, { id }: ToastOptions): void =>
     present((presenter) => presenter.show(type, message, id));
 
-/** Removes what was said under the id, e.g. a failure to load what has come since. */
+/** Removes a toast, e.g. a load failure after a successful retry. */
 function dismiss(id: string): void {
-  // Nothing was shown while there is nobody to show it.
+  // Without a presenter no toast was shown.
   if (presenter) present((presenter) => presenter.dismiss(id));
 }
 
-/** Short announcements above the page, for sighted and screen-reader users. */
+/** Short messages above the page, also announced to screen readers. */
 export const toast = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
   dismiss,
-  /** A toast that stays until it is turned into a success or an error. */
+  /** A toast that stays until it becomes a success or an error. */
   pending(message: string, { id }: ToastOptions): PendingToast {
     show('pending')(message, { id });
     return {

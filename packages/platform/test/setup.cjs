@@ -1,9 +1,9 @@
-// jsdom lacks what the router needs.
+// Missing in jsdom, needed by the router.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** jsdom has none; the router makes one per navigation, of which loaders here read the address. */
+/** Missing in jsdom: the router creates one per navigation, and our loaders read its address. */
 globalThis.Request ??= class {
   constructor(url, { signal } = {}) {
     this.method = 'GET';

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { compatibilityAdvice, isCompatible } from '@manjara/contracts';
 import type { AssetMap } from './pointer';
 
-/** What a remote's build must fit. */
+/** Requirements for a remote's build. */
 export interface ReleaseContract {
   /** The remote's federation name. */
   name: string;
-  /** Whether the shell's server renders it: then there is a server bundle, else none. */
+  /** Whether the shell renders it on the server; only then the build has a server bundle. */
   serverRendered: boolean;
-  /** The versions of what the shell shares, by name. */
+  /** Versions of the shared modules, by name. */
   shared: Readonly<Record<string, string>>;
   /** Version of `packages/ui` whose design tokens the shell's pages use. */
   ui: string;
-  /** The operations of the live API; not compared when absent. */
+  /** Operations of the live API; not checked if absent. */
   operations?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ async function readJson<T>(file: string): Promise<T | null> {
   }
 }
 
-/** Sentences about what a remote asks for that the shell does not share, or not in this version. */
+/** Faults of shared modules: not provided by the shell, or incompatible versions. */
 function sharedFaults(manifest: Manifest, shared: ReleaseContract['shared']): string[] {
   return (manifest.shared ?? []).flatMap(({ name, requiredVersion }) => {
     const provided = shared[name];
@@ -59,7 +59,7 @@ function sharedFaults(manifest: Manifest, shared: ReleaseContract['shared']): st
         `It asks the shell for ${name}, which the shell does not share. Leave it in the remote's bundle.`,
       ];
     }
-    // Our builds write the version that they were made against behind a caret.
+    // Our builds declare the version that they were built against, with a caret.
     return versionFaults(name, requiredVersion.replace(/^\^/, ''), provided);
   });
 }
@@ -84,8 +84,8 @@ function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContra
 }
 
 /**
- * Checks a remote's build against the contract between shell and remotes.
- * @returns a sentence for each fault, with the next step
+ * Checks a remote's build against the contract.
+ * @returns one sentence per fault, with the next step
  */
 export async function contractFaults(dist: string, contract: ReleaseContract): Promise<string[]> {
   const client = (file: string) => path.join(dist, 'client', file);

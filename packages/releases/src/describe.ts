@@ -10,7 +10,7 @@ function when({ since, until, published }: KeptRelease): string {
   return `until ${moment(until ?? published)}`;
 }
 
-/** What is live and what is kept, a line each, for people. */
+/** The live and kept releases, one per line, for the command line. */
 export function describeReleases(releases: KeptRelease[]): string {
   if (releases.length === 0) return '  nothing is published';
   const width = Math.max(...releases.map(({ version }) => version.length));

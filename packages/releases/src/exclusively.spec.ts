@@ -45,7 +45,7 @@ it('does not remove a lock that came in the place of the one that was left', asy
   const looked = new Promise<void>((resolve) =>
     jest.spyOn(fs, 'stat').mockImplementationOnce(async (...args) => {
       const left = await look(...args);
-      // Another one was faster.
+      // Another process took the lock first.
       await rm(lock);
       await writeFile(lock, other);
       resolve();

@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOCK = 'latest.json.lock';
 const LOOK_MS = 50;
 const REFRESH_MS = 5_000;
-/** Older than this it was left by who was killed: whoever works on refreshes it. */
+/** A lock that was not refreshed for this long belongs to a killed process. */
 const STALE_MS = 30_000;
-/** Whose lock it is that names nobody: of an earlier version of this program, or just being made. */
+/** Holder of a lock without an id: written by an earlier version, or not complete yet. */
 const NOBODY = 'nobody';
 
-/** Either way: the clock may have been set back since. */
+/** Absolute difference: the clock may have been set back since. */
 const isStale = (file: string): Promise<boolean> =>
   stat(file).then(
     ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) > STALE_MS,
     () => false,
   );
 
-/** Null when there is no lock. Ids of processes would say nothing: publishers may be containers. */
+/** Null without a lock. Holders are random ids, because process ids differ between containers. */
 const holderOf = (lock: string): Promise<string | null> =>
   readFile(lock, 'utf8').then(
     (text) => (/^[\da-f-]{36}$/.test(text) ? text : NOBODY),
@@ -33,15 +33,15 @@ const create = (file: string): Promise<FileHandle | null> =>
   });
 
 /**
- * Removes the lock of one holder, never that of the next one: whoever removes it must have the
- * claim to it, which one has at a time, and looks again when it has. Answers whether it had.
+ * Removes the lock of this holder, never that of the next one: only the owner of the claim file may
+ * remove it, and it checks the holder again. Returns whether the claim was obtained.
  */
 async function removeLock(
   lock: string,
   holder: string,
   mayGo: (lock: string) => Promise<boolean>,
 ): Promise<boolean> {
-  // Named as a draft: one that is left is deleted like those.
+  // Named like a draft, so that a leftover claim is deleted like old drafts.
   const claim = `${lock}.draft-${holder}`;
   const claimed = await create(claim);
   if (!claimed) {
@@ -57,7 +57,7 @@ async function removeLock(
   return true;
 }
 
-/** Takes the lock; null when somebody has it. */
+/** Takes the lock; null if it is held. */
 async function take(lock: string, holder: string): Promise<FileHandle | null> {
   const file = await create(lock);
   if (!file) {
@@ -76,8 +76,8 @@ async function take(lock: string, holder: string): Promise<FileHandle | null> {
 }
 
 /**
- * Does something to a folder of releases while no other publication, rollback or deletion does, in
- * this process or another one that has the folder. It may not be called within itself.
+ * Runs work under the lock of a releases folder, so that publications, rollbacks and deletions
+ * exclude each other, also between processes. Not reentrant.
  */
 export async function exclusively<T>(root: string, work: () => Promise<T>): Promise<T> {
   const lock = path.join(root, LOCK);
@@ -87,7 +87,7 @@ export async function exclusively<T>(root: string, work: () => Promise<T>): Prom
   const held = file;
   const refresh = () => {
     const now = new Date();
-    // By its handle: it may be the name of another one's lock by now.
+    // By handle, because the path may be another holder's lock by now.
     held.utimes(now, now).catch(() => {});
   };
   const refreshing = setInterval(refresh, REFRESH_MS).unref();

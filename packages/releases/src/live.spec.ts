@@ -19,7 +19,7 @@ afterEach(async () => {
 const options = () => ({ dist: team.dist, root: team.root, version: '1' });
 const inRoot = (...names: string[]) => path.join(team.root, ...names);
 
-/** Publishes builds one after the other; answers their versions. */
+/** Publishes builds in sequence; returns their versions. */
 async function released(...scripts: string[]): Promise<string[]> {
   const versions: string[] = [];
   for (const script of scripts) {

@@ -12,13 +12,13 @@ import {
 import { NoJson, readJson } from './read-json';
 import { writeJson } from './write-json';
 
-/** The live release of a remote's folder of releases; null before the first. */
+/** The live release in a releases folder; null before the first publication. */
 export const readLive = (root: string): Promise<LiveRelease | null> =>
   readJson<LiveRelease>(path.join(root, POINTER_FILE));
 
 /**
- * As `readLive`, but null, too, for a pointer of which a power cut has left nothing: it is made anew.
- * One that cannot be read just now is no such: what it knows would be lost.
+ * Like `readLive`, but null for a pointer that a power cut has emptied, so that a new one can be
+ * written. Other read errors are thrown: overwriting the pointer would lose its history.
  */
 export const readLiveOrLost = (
   root: string,
@@ -30,13 +30,13 @@ export const readLiveOrLost = (
     return null;
   });
 
-/** What a release's folder says of itself; null where there is no such release. */
+/** The record in a release's folder; null if the release does not exist. */
 export const readRecord = (root: string, version: string): Promise<ReleaseRecord | null> =>
   readJson<ReleaseRecord>(path.join(root, version, RECORD_FILE));
 
 /**
- * Writes down of a release what a rollback to it needs. What is there stays, but for what nobody
- * can read, which would be in the way of every later publication.
+ * Writes the record that a rollback needs. Keeps a readable record; replaces an unreadable one,
+ * which would make every later publication fail.
  */
 export async function keepRecord(root: string, pointer: ReleasePointer, now: Date): Promise<void> {
   if (await readRecord(root, pointer.version).catch(() => null)) return;
@@ -44,11 +44,11 @@ export async function keepRecord(root: string, pointer: ReleasePointer, now: Dat
   await writeJson(path.join(root, pointer.version, RECORD_FILE), record);
 }
 
-/** Whether a release was rolled back from, and not released again since. */
+/** Whether a release was rolled back from and not released again. */
 export const isWithdrawn = (live: LiveRelease | null, version: string): boolean =>
   live?.past?.some((each) => each.version === version && each.withdrawn) ?? false;
 
-/** `latest.json` holds more than the release: its own fields only. */
+/** Removes the extra fields of `latest.json`. */
 const pointerOf = ({ version, base, manifest, assetMap, server }: ReleasePointer) => ({
   version,
   base,
@@ -57,7 +57,7 @@ const pointerOf = ({ version, base, manifest, assetMap, server }: ReleasePointer
   ...(server && { server }),
 });
 
-/** Whether a release still has its folder: somebody may have deleted it. */
+/** Whether the release folder exists; operators may delete it. */
 const isThere = (folder: string): Promise<boolean> =>
   access(folder).then(
     () => true,
@@ -65,14 +65,14 @@ const isThere = (folder: string): Promise<boolean> =>
   );
 
 interface Move {
-  /** Whether what is live goes because it is not to be shown, and what was live since its target. */
+  /** Rollback: marks the live release, and those after the target, as withdrawn. */
   withdraw?: boolean;
   now?: Date;
 }
 
 /**
- * Moves the pointer to a release whose folder is in place. Nothing is written when it is live
- * already: a site whose disk is full starts again.
+ * Moves the pointer to a release whose folder is in place. Writes nothing if it is live already, so
+ * that a site with a full disk can start.
  */
 export async function makeLive(
   root: string,
@@ -84,7 +84,7 @@ export async function makeLive(
   return exclusively(root, () => movePointer(root, pointer, move));
 }
 
-/** As `makeLive`, for who has the folder for itself. */
+/** Like `makeLive`, for callers that hold the lock. */
 export async function movePointer(
   root: string,
   pointer: ReleasePointer,
@@ -98,7 +98,7 @@ export async function movePointer(
   if (before?.version === pointer.version) return before;
   const left: PastRelease[] = [];
   if (before) {
-    // One that was published by an earlier version of this program has none.
+    // Earlier versions of this program wrote no record.
     if (await isThere(path.join(root, before.version))) {
       await keepRecord(root, pointerOf(before), now);
     }
@@ -108,7 +108,7 @@ export async function movePointer(
   await keepRecord(root, pointer, now);
   const known = before?.past ?? [];
   const target = known.findIndex(({ version }) => version === pointer.version);
-  // What a rollback goes past is not what the next one goes back to.
+  // Releases that a rollback skips are no targets of the next rollback.
   const past = known.map((each, index) =>
     withdraw && index < target ? { ...each, withdrawn: true } : each,
   );

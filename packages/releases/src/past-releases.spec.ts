@@ -14,8 +14,8 @@ beforeEach(async () => (team = await Team.begin()));
 afterEach(() => team.end());
 
 /**
- * Makes the folder of a remote that was released once a day; the last one is live. Publishing them
- * would wait for the disk hundreds of times.
+ * Creates a releases folder with one release a day, the last one live. Publishing them would wait
+ * for hundreds of disk syncs.
  */
 async function releaseDaily(count: number, withdrawn: number[] = []): Promise<string[]> {
   const versions = Array.from({ length: count }, (_, index) => `1-${1e9 + index}`);

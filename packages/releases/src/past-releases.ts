@@ -7,22 +7,22 @@ import { POINTER_FILE } from './pointer';
 import { DRAFT, writeJson } from './write-json';
 
 const DAY_MS = 86_400_000;
-/** A tab that was opened with a release finds its files for so long after another one came. */
+/** Open tabs of an earlier release find its files for this many days after it was replaced. */
 export const KEPT_DAYS = 30;
-/** So many earlier releases stay in any case, to be rolled back to. */
+/** Number of earlier releases to keep for rollbacks, however old. */
 export const KEPT_RELEASES = 20;
-/** A release ends in its content's hash: a folder is not ours only because it lies there. */
+/** Only release folders, whose names end in a content hash; other folders are not deleted. */
 const RELEASE = /^\w[\w.+-]*-[\da-f]{10}$/;
 
-/** A release whose files are there. */
+/** A release whose files exist. */
 export interface KeptRelease {
   version: string;
   /** When it was published. */
   published: Date;
   state: 'live' | 'past' | 'withdrawn';
-  /** When it went live; known of the live one only. */
+  /** When it went live; of the live release only. */
   since?: Date;
-  /** When another one took its place; as long as it is live, there is none. */
+  /** When it was replaced; absent while it is live. */
   until?: Date;
 }
 
@@ -31,7 +31,7 @@ const entriesOf = (root: string): Promise<Dirent[]> =>
 
 const remove = (target: string) => rm(target, { recursive: true, force: true });
 
-/** The releases of a folder, the live one first, then in the order in which they were live. */
+/** The releases in a folder: the live one first, then the most recently live. */
 export async function keptReleases(root: string): Promise<KeptRelease[]> {
   const live = await readLive(root);
   const names = (await entriesOf(root))
@@ -40,7 +40,7 @@ export async function keptReleases(root: string): Promise<KeptRelease[]> {
   const kept = await Promise.all(
     names.map(async (version): Promise<KeptRelease> => {
       const record = await readRecord(root, version).catch(() => null);
-      // Of a folder that says nothing, the system says when it was put there.
+      // Without a record, the folder's time is the best guess.
       const { mtime } = await stat(path.join(root, version));
       const published = record ? new Date(record.published) : mtime;
       if (version === live?.version) {
@@ -56,7 +56,7 @@ export async function keptReleases(root: string): Promise<KeptRelease[]> {
   return kept.sort((a, b) => (end(a) === end(b) ? 0 : end(b) - end(a)));
 }
 
-/** Takes releases out of the pointer's past. One that was rolled back from stays out for ever. */
+/** Removes releases from the pointer's history, except withdrawn ones: they must stay out. */
 async function forget(root: string, versions: string[]): Promise<void> {
   const live = await readLive(root);
   const past = live?.past?.filter((each) => each.withdrawn || !versions.includes(each.version));
@@ -65,8 +65,8 @@ async function forget(root: string, versions: string[]): Promise<void> {
 }
 
 /**
- * Deletes the files of releases that no tab can need any more and nobody will roll back to.
- * @returns the versions that are gone
+ * Deletes releases that are too old for open tabs and for rollbacks.
+ * @returns the deleted versions
  */
 export const prune = (root: string, now = new Date()): Promise<string[]> =>
   exclusively(root, async () => {
@@ -81,7 +81,7 @@ export const prune = (root: string, now = new Date()): Promise<string[]> =>
     const drafts = (await entriesOf(root)).filter(({ name }) => DRAFT.test(name));
     for (const draft of drafts.map(({ name }) => path.join(root, name))) {
       const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Infinity }));
-      // Else its publication may be under way.
+      // A newer draft may belong to a running publication.
       if (mtimeMs < now.getTime() - DAY_MS) await remove(draft);
     }
     return surplus;

@@ -1,50 +1,50 @@
-/** A file of a release, relative to the release's folder, and the hash that it must have. */
+/** A file of a release, relative to the release's folder, with its hash. */
 export interface ReleaseFile {
   path: string;
   /** `sha256-…`, as in Subresource Integrity. */
   integrity: string;
 }
 
-/** Names a release, and all that a shell needs to know of it. */
+/** Describes a release for the shell. */
 export interface ReleasePointer {
   version: string;
   /** The release's folder, relative to the pointer. */
   base: string;
-  /** The federation manifest: where the entry script of the remote is. */
+  /** The federation manifest, which names the entry script. */
   manifest: ReleaseFile;
   /** See AssetMap. */
   assetMap: ReleaseFile;
-  /** The CommonJS bundle that the shell's server evaluates; a browser-only remote has none. */
+  /** CommonJS bundle for the shell's server; absent for a browser-only remote. */
   server?: ReleaseFile;
 }
 
-/** A release that was live once. */
+/** A release that was live before. */
 export interface PastRelease {
   version: string;
-  /** When another one took its place, ISO 8601. */
+  /** When it was replaced, ISO 8601. */
   until: string;
-  /** It was rolled back from, or past: neither a rollback nor a start brings it back by itself. */
+  /** Rolled back from or skipped by a rollback: only a new publication makes it live again. */
   withdrawn?: boolean;
 }
 
-/** `latest.json`: the release that is live, and the way there. It is moved in one step. */
+/** `latest.json`: the live release and its history. Replaced atomically. */
 export interface LiveRelease extends ReleasePointer {
-  /** Since when, ISO 8601. */
+  /** When it went live, ISO 8601. */
   since?: string;
-  /** What was live before, each once, the last one first. */
+  /** Earlier live releases, each once, the latest first. */
   past?: PastRelease[];
 }
 
-/** `release.json` in a release's own folder: with it, the pointer can be moved back to it. */
+/** `release.json` in a release's folder: all that a rollback to it needs. */
 export interface ReleaseRecord {
   pointer: ReleasePointer;
-  /** When it was put there, ISO 8601. */
+  /** ISO 8601. */
   published: string;
-  /** The hashes of all files by their paths; releases of earlier versions of this program lack it. */
+  /** File hashes by path; absent in releases of earlier versions of this program. */
   files?: Record<string, string>;
 }
 
-/** What a named chunk needs, and the hash of every script and style, relative to `client/`. */
+/** Files of each named chunk, and the hashes of scripts and styles, relative to `client/`. */
 export interface AssetMap {
   chunks: Record<string, { js: string[]; css: string[] }>;
   integrity: Record<string, string>;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { publishOnStart, type PublishOptions } from './publish';
 
 /**
- * What there is to publish of a remote.
- * @param app the remote's folder: its `package.json` names the version, `dist` is the build
- * @param root the folder of its releases; made when it is not there
+ * What `publish` needs for a remote.
+ * @param app the remote's folder, with `package.json` (version) and `dist` (build)
+ * @param root the releases folder; created if it does not exist
  */
 export async function publicationOf(app: string, root: string): Promise<PublishOptions> {
   const manifest = await readFile(path.join(app, 'package.json'), 'utf8');
@@ -15,8 +15,8 @@ export async function publicationOf(app: string, root: string): Promise<PublishO
 }
 
 /**
- * Publishes the build of a remote as a start of the site does: one that was rolled back from stays
- * out. Returns both versions, which are the same unless it stays out.
+ * Publishes a remote's build at the start of the site; a withdrawn release stays out. Returns both
+ * versions, which differ only in that case.
  */
 export async function publishApp(
   app: string,

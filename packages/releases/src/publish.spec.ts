@@ -78,7 +78,7 @@ describe('publish', () => {
       recursive: true,
       withFileTypes: true,
     });
-    // All of the release, and the pointer, whose renaming is the last one.
+    // Every file is synced, and the pointer last, before it is renamed.
     expect(sync).toHaveBeenCalledTimes(entries.filter((entry) => entry.isFile()).length + 1);
     const [synced, renamed] = [sync, rename].map((spy) => spy.mock.invocationCallOrder.at(-1)!);
     expect(synced).toBeLessThan(renamed!);

@@ -15,11 +15,11 @@ import {
 import { draftOf, writeJson } from './write-json';
 
 export interface PublishOptions {
-  /** The remote's build: `client/` and, for a server-rendered remote, `server/server.js`. */
+  /** The build: `client/`, and `server/server.js` if the server renders the remote. */
   dist: string;
-  /** The folder of the remote's releases. */
+  /** The releases folder of the remote. */
   root: string;
-  /** The remote's own version, e.g. `1.2.0`; the content's hash is added to it. */
+  /** The remote's version, e.g. `1.2.0`; the content hash is appended. */
   version: string;
   now?: Date;
 }
@@ -29,9 +29,9 @@ const ASSET_MAP = 'client/asset-map.json';
 const SERVER = 'server/server.js';
 
 /**
- * Publishes a build: copies it into a folder of its own, then moves the pointer. Folders of
- * earlier releases stay, so that open tabs keep working. Publishing the same build again only
- * moves the pointer. Returns the pointer.
+ * Publishes a build: copies it into a new release folder, then moves the pointer. Folders of
+ * earlier releases stay, so that open tabs keep working. Publishing the same build again only moves
+ * the pointer. Returns the pointer.
  */
 export async function publish(options: PublishOptions): Promise<ReleasePointer> {
   const pointer = await putRelease(options);
@@ -40,8 +40,8 @@ export async function publish(options: PublishOptions): Promise<ReleasePointer> 
 }
 
 /**
- * Publishes the build that a start of the site finds. One that was rolled back from stays out: only
- * a release brings it back. Returns both, which are the same unless it stays out.
+ * Publishes the build at the start of the site. A withdrawn release stays out until it is published
+ * explicitly. Returns both pointers, which differ only in that case.
  */
 export async function publishOnStart(
   options: PublishOptions,
@@ -57,8 +57,8 @@ export async function publishOnStart(
 }
 
 /**
- * Copies a build into a folder of its own, which nobody is told of yet. Returns the pointer that
- * would make it live.
+ * Copies a build into a release folder without making it live. Returns the pointer to make it live
+ * with.
  */
 export async function putRelease({
   dist,
@@ -95,13 +95,13 @@ export async function putRelease({
   if (!(await isWhole(folder, bytes))) {
     await putFolder(folder, bytes, JSON.stringify(record, null, 2));
   } else if (!(await readRecord(root, release).catch(() => null))) {
-    // A site whose disk is full starts without it: it is needed when another release comes.
+    // Best effort, so that a site with a full disk can start: `makeLive` writes the record later.
     await writeJson(path.join(folder, RECORD_FILE), record).catch(() => {});
   }
   return pointer;
 }
 
-/** Whether a folder has all of these files: a power cut may have left some of them empty. */
+/** Whether a folder has all files with this content: a power cut may have emptied some. */
 async function isWhole(folder: string, bytes: Map<string, Buffer>): Promise<boolean> {
   for (const [file, content] of bytes) {
     const there = await readFile(path.join(folder, file)).catch(() => null);
@@ -110,7 +110,7 @@ async function isWhole(folder: string, bytes: Map<string, Buffer>): Promise<bool
   return true;
 }
 
-/** Puts a folder with these files, and its record, in place. */
+/** Puts the release folder in place, with its files and record. */
 async function putFolder(
   folder: string,
   bytes: Map<string, Buffer>,
@@ -121,13 +121,13 @@ async function putFolder(
   try {
     for (const [file, content] of [...bytes, [RECORD_FILE, record] as const]) {
       await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-      // The pointer outlasts a power cut: so must what it points to.
+      // The pointer survives a power cut, so the files must, too.
       await writeFile(path.join(draft, file), content, { flush: true });
     }
     await exclusively(path.dirname(folder), async () => {
-      // Another process was faster.
+      // Another process has published it already.
       if (await isWhole(folder, bytes)) return;
-      // Aside in one step, for it may be live: visitors are without its files for a moment only.
+      // Rename the damaged folder: it may be live, so its files must be missing only for a moment.
       await rename(folder, damaged).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file is there that holds no JSON: a power cut has left nothing of it. */
+/** The file exists but is not JSON: a power cut emptied it. */
 export class NoJson extends Error {}
 
-/** What a JSON file holds; null where there is none. */
+/**
+ * The content of a JSON file; null if the file does not exist.
+ * @throws NoJson
+ */
 export async function readJson<T>(file: string): Promise<T | null> {
   const told = (error: unknown) => `${file} cannot be read: ${(error as Error).message}`;
   let text: string;

@@ -15,7 +15,7 @@ afterEach(async () => {
   await team.end();
 });
 
-/** Publishes builds one after the other; answers their versions. */
+/** Publishes builds in sequence; returns their versions. */
 async function released(...scripts: string[]): Promise<string[]> {
   const versions: string[] = [];
   for (const script of scripts) {
@@ -67,7 +67,7 @@ describe('rollback', () => {
     expect(await rollback(team.root, second)).toEqual({ from: fourth, to: second });
     expect(await rollback(team.root)).toEqual({ from: second, to: first });
     await expect(rollback(team.root)).rejects.toThrow('No earlier release is known');
-    // It was passed, and is brought back by its name.
+    // A skipped release can still be named.
     expect(await rollback(team.root, third)).toEqual({ from: first, to: third });
     expect(await rollback(team.root)).toEqual({ from: third, to: first });
   });

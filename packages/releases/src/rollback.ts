@@ -6,7 +6,7 @@ import { keptReleases } from './past-releases';
 import { isWithdrawn, movePointer, readLive, readRecord } from './live';
 import type { AssetMap, LiveRelease, ReleaseFile, ReleaseRecord } from './pointer';
 
-/** Throws a sentence when a release's folder does not hold what its record names. */
+/** @throws Error if a file of the release is missing or does not match its record */
 async function assertWhole(root: string, { pointer, files }: ReleaseRecord): Promise<void> {
   const check = async (file: ReleaseFile): Promise<Buffer> => {
     const bytes = await readFile(path.join(root, pointer.version, file.path)).catch(() => null);
@@ -24,7 +24,7 @@ async function assertWhole(root: string, { pointer, files }: ReleaseRecord): Pro
   );
 }
 
-/** The version that somebody means who may have typed the beginning of it only. */
+/** Finds a version by its name or a unique prefix. */
 async function named(root: string, typed: string, known: string[]): Promise<string> {
   const exact = known.find((version) => version === typed);
   const matches = exact ? [exact] : known.filter((version) => version.startsWith(typed));
@@ -36,12 +36,12 @@ async function named(root: string, typed: string, known: string[]): Promise<stri
   );
 }
 
-/** What a rollback goes to: what is named, else what was live before. */
+/** The named release, else the one that was live before. */
 async function targetOf(root: string, live: LiveRelease, typed?: string): Promise<string> {
   const past = live.past ?? [];
   if (typed === live.version) throw new Error(`${typed} is live already.`);
   if (typed) {
-    // A folder that the pointer does not know of: a power cut has cost the pointer its memory.
+    // Includes folders that the pointer does not list: a power cut may have lost its history.
     const kept = (await keptReleases(root)).map(({ version }) => version);
     const known = new Set([...past.map(({ version }) => version), ...kept]);
     known.delete(live.version);
@@ -53,23 +53,23 @@ async function targetOf(root: string, live: LiveRelease, typed?: string): Promis
 }
 
 export interface RollbackOptions {
-  /** Nothing is done when another release than this one is live. */
+  /** Do nothing if another release is live. */
   from?: string;
   now?: Date;
 }
 
 /**
- * Moves the pointer back to the release that was live before, or to the one that is named: its
- * version, or the beginning of it. What is rolled back from, and what is passed on the way, stays out
- * until it is released again; going back to such a one withdraws nothing. Throws a sentence when
- * there is no such release, or not the whole of it.
+ * Moves the pointer back to the release that was live before, or to the named one (version or
+ * prefix). Withdraws the live release and those in between; a rollback to a withdrawn release
+ * withdraws nothing.
+ * @throws Error if the target is missing or incomplete
  */
 export async function rollback(
   root: string,
   typed?: string,
   { from, now = new Date() }: RollbackOptions = {},
 ): Promise<{ from: string; to: string }> {
-  // Nothing is written where nothing was published, not even a lock.
+  // Do not create a lock in a folder without releases.
   if (!(await readLive(root))) throw new Error(`Nothing is live in ${root}.`);
   return exclusively(root, async () => {
     const live = (await readLive(root))!;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of a team: its build, and its releases. */
+/** A team's folder with its build and releases. */
 export class Team {
   private constructor(readonly folder: string) {}
 
@@ -20,7 +20,7 @@ export class Team {
     return path.join(this.folder, 'root');
   }
 
-  /** Makes a small build whose one script is the given text; other files replace or add to it. */
+  /** Creates a small build with one script; `others` replaces or adds files. */
   async build(script: string, others: Record<string, string> = {}): Promise<void> {
     const manifest = {
       metaData: {

@@ -1,4 +1,4 @@
-// Draws the small font files that fonts.css names, with the letters and weights that it says.
+// Builds the small font files of fonts.css, with the unicode ranges and weights written there.
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const inSource = (name) => new URL(`../src/${name}`, import.meta.url);
 const fontsource = (family, file) => require.resolve(`@fontsource-variable/${family}/${file}`);
 
-/** The characters of a CSS list of ranges, such as `U+0020-007E, U+00A0`. */
+/** The characters of a CSS unicode-range, such as `U+0020-007E, U+00A0`. */
 function charactersOf(ranges) {
   return ranges.split(',').flatMap((range) => {
     const [from, to = from] = range.trim().slice(2).split('-');
@@ -19,7 +19,7 @@ function charactersOf(ranges) {
   });
 }
 
-/** Merges the dots into the letters: the Kufic face has them as marks, which WebKit drops. */
+/** Merges the dots into the letters: Reem Kufi has them as marks, which WebKit drops. */
 function joinDots(file) {
   const script = fileURLToPath(new URL('join.py', import.meta.url));
   execFileSync('python3', [script, fileURLToPath(file)], { stdio: 'inherit' });
@@ -31,7 +31,7 @@ const FACE =
 await mkdir(inSource('fonts'), { recursive: true });
 const css = await readFile(inSource('fonts.css'), 'utf8');
 const characters = new Map();
-// A file may be named by several families, each with ranges of its own.
+// Several families may use one file, each with different ranges.
 for (const { groups } of css.matchAll(FACE)) {
   const known = characters.get(groups.file)?.text ?? '';
   const text = known + charactersOf(groups.ranges).join('');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
-/** The tokens that a rule sets. */
+/** The tokens that a rule declares. */
 function declared(selector: string): [string, string][] {
   const start = new RegExp(`^ *${selector.replace(/[[\]]/g, '\\$&')} {`, 'm').exec(css)?.index;
   if (start === undefined) throw new Error(`There is no rule ${selector}.`);

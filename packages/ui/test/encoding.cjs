@@ -1,4 +1,4 @@
-// jsdom lacks what the router needs.
+// Missing in jsdom, needed by the router.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { uiTexts } from '../src/locales';
 
-/** Renders as a page of the given language would: texts, direction, router. */
+/** Renders an element with the texts, direction and router of a page in the language. */
 export async function renderIn(
   language: Language,
   element: ReactElement,

@@ -1,12 +1,12 @@
-/** How long the page's code waits, at most, for what is read first. */
+/** Longest delay of the page's code. */
 const LIMIT_MS = 3000;
-/** What shows that the visitor wants to do more than read. */
+/** Events that show that the visitor wants to interact. */
 const INTENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Resolves when the page has loaded, with its fonts and the pictures that are not lazy, and is
- * painted; at once when the visitor begins to act; and never later than after three seconds. On a
- * slow line the code then does not take the way of what is read first.
+ * Resolves when the page has loaded with its fonts and eager pictures and is painted; at once when
+ * the visitor interacts; after three seconds at the latest. On a slow connection the code then does
+ * not compete with the visible content.
  */
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {

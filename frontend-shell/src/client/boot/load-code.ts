@@ -1,6 +1,6 @@
 import { PAGE_CONTEXT_ID, type PageContext } from '../../app/page-context';
 
-/** Loads the code that the server names for the page: the shell's, and ahead of it the remote's. */
+/** Adds the page's scripts, and preloads of the remote's files. */
 export function loadCode(): void {
   const context = document.getElementById(PAGE_CONTEXT_ID)?.textContent;
   const { code } = JSON.parse(context ?? '{}') as Partial<PageContext>;

@@ -1,6 +1,6 @@
 /**
- * A modal dialog in the preview frame, e.g. that of a product, would take the focus from the form
- * beside it. While the frame has no focus, dialogs open non-modally.
+ * A modal dialog in the preview frame would take the focus from the dashboard's form. While the
+ * frame has no focus, dialogs open non-modally.
  */
 export function calmDialogs(): void {
   const { prototype } = HTMLDialogElement;

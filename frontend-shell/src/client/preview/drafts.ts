@@ -10,7 +10,7 @@ import type { Router } from '../router';
 const tell = (message: PreviewMessage): void =>
   window.parent.postMessage(toPreviewMessage(message), window.location.origin);
 
-/** A page that the server did not render has its data a moment later. */
+/** Resolves when the router has data; a page that the server did not render loads it first. */
 const loaded = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -21,7 +21,7 @@ const loaded = (router: Router): Promise<void> =>
     });
   });
 
-/** From now on the page's loader answers what the server's did, with drafts in its place. */
+/** Replaces the page's loader: it returns the saved data with the draft merged in. */
 function overlaying(router: Router, { overlay }: PagePreview): (draft: PreviewDraft) => void {
   const { route } = router.state.matches.at(-1)!;
   const saved: unknown = router.state.loaderData[route.id];
@@ -34,8 +34,8 @@ function overlaying(router: Router, { overlay }: PagePreview): (draft: PreviewDr
 }
 
 /**
- * Shows in the page what the dashboard around it says that it holds, and tells the dashboard that
- * it is ready, or that the remote's release cannot do it. Returns how to end it.
+ * Shows drafts that the dashboard sends. Reports to the dashboard whether the remote's release
+ * supports them. Returns a function that stops it.
  */
 export function showDrafts(router: Router, remote: Promise<RemoteModule>): () => void {
   let show: ((draft: PreviewDraft) => void) | undefined;
@@ -46,7 +46,7 @@ export function showDrafts(router: Router, remote: Promise<RemoteModule>): () =>
     if (message?.type === 'draft') show?.(message.draft);
   };
   const escape = (event: KeyboardEvent) => {
-    // A dialog of the page itself, such as its menu, is what the key is meant for.
+    // Escape first closes an open dialog of the page, such as its menu.
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) tell({ type: 'escape' });
   };
   window.addEventListener('message', hear);

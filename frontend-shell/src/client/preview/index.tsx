@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Begins when the page has come to life: what it shows must not change before. */
+/** Starts after hydration, because the page must not change before. */
 function Preview({ router, remotes, children }: Props) {
   useEffect(() => {
-    // A frame is looked at whole, at any scale: nothing is deferred below its first screen.
+    // A preview is scaled and visible as a whole, so nothing is deferred.
     document.documentElement.dataset.laidOut = '';
     const free = keepStill();
     const stop = showDrafts(router, remotes.load('public'));
@@ -26,7 +26,7 @@ function Preview({ router, remotes, children }: Props) {
   return children;
 }
 
-/** The page as the dashboard shows it in a frame: inert, and with what is not saved yet. */
+/** The page in the dashboard's preview frame: inert, with unsaved content. */
 export function inPreview(app: ReactNode, router: Router, remotes: RemoteLoader): ReactNode {
   // Before hydration, which may open a dialog.
   calmDialogs();

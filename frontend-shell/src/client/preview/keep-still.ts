@@ -6,14 +6,14 @@ function refuse(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Takes forms out of use: nothing is typed into them, kept as a visitor's draft, or sent. */
+/** Disables forms: no input, no stored form drafts, no submission. */
 function restForms(): void {
   for (const form of document.forms) form.inert = true;
 }
 
 /**
- * Lets a page be looked at and unfolded, but not left: links lead nowhere and forms rest. The
- * listeners come before everybody else's. Returns how to end it.
+ * Allows viewing and unfolding, but no navigation and no forms. Uses capture, so that it runs
+ * before other listeners. Returns a function that stops it.
  */
 export function keepStill(): () => void {
   for (const type of LEAVING) window.addEventListener(type, refuse, { capture: true });

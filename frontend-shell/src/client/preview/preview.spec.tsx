@@ -33,7 +33,7 @@ const overlay = (page: unknown, draft: unknown) => ({ ...(page as object), ...(d
 
 const headline = () => screen.getByRole('heading').textContent;
 
-/** The dashboard's window, which frames the page. */
+/** The dashboard's window around the frame. */
 const dashboard = { postMessage: jest.fn() };
 const sent = () =>
   dashboard.postMessage.mock.calls.map(([data]: unknown[]) => readPreviewMessage(data));

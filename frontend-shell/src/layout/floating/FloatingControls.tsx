@@ -5,8 +5,8 @@ import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
 
 /**
- * The chat button, and the way back to the top with the scrolled share around it: in the margin
- * beside the page, or docked below it where the margin is too narrow.
+ * Chat button and scroll-to-top button with the scroll progress: in the page's margin, or docked
+ * below the page if the margin is too narrow.
  */
 export function FloatingControls() {
   const t = useText();
@@ -34,12 +34,12 @@ function ScrollToTop() {
     <button
       type="button"
       className={styles.top}
-      // The name holds what can be read on the button.
+      // The accessible name must contain the visible text.
       aria-label={`${t('shell.floating.toTop')} ${share}`}
       disabled={!active}
       onClick={() => {
         scrollToTop();
-        // The button goes to rest at the top; the keyboard goes on from the content's beginning.
+        // The button is disabled at the top, so move the focus to the content.
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >

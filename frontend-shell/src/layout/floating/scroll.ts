@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels after which the way back to the top is offered (spec §9). */
+/** Scroll position in pixels above which the button is active (spec §9). */
 export const ACTIVE_AFTER_PX = 700;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   window.addEventListener('resize', listener);
-  // Parts that take their true height when they are reached change the share without a scroll.
+  // Deferred parts change the page's height when they are laid out, without a scroll event.
   const height = new ResizeObserver(listener);
   height.observe(document.body);
   return () => {
@@ -22,7 +22,7 @@ function percent(): number {
   return Math.round(Math.min(1, Math.max(0, window.scrollY / room)) * 100);
 }
 
-/** How far the page is scrolled, in whole percent, and whether the way back is offered. */
+/** Scroll progress in whole percent, and whether the button is active. */
 export function useScroll(): { percent: number; active: boolean } {
   return {
     percent: useSyncExternalStore(subscribe, percent, () => 0),
@@ -34,7 +34,6 @@ export function useScroll(): { percent: number; active: boolean } {
   };
 }
 
-/** Scrolls to the top, smoothly unless the visitor asked for less motion. */
 export function scrollToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });

@@ -7,7 +7,7 @@ import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
 import { TrustLines } from './TrustLines';
 
-/** On every page, the dashboard's too: brand, pages, ways to reach the company, address. */
+/** On every page, also in the dashboard: logo, pages, contact details, address. */
 export function Footer() {
   const t = useText();
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function Footer() {
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
   const pages = useSiteNavigation('footer');
   const footer = useRef<HTMLElement>(null);
-  // Its layout and its letters wait for the first screen, which has been read by now.
+  // Layout and fonts of the footer are deferred until the page is hydrated.
   useEffect(() => {
     if (footer.current) footer.current.dataset.laidOut = '';
   }, []);

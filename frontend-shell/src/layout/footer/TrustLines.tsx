@@ -1,7 +1,7 @@
 import { useSiteSettings, useText } from '@manjara/platform';
 import styles from './TrustLines.module.css';
 
-/** The company's numbers in public registers, where the owner has given them. */
+/** Commercial registration and VAT number, if set. */
 export function TrustLines() {
   const t = useText();
   const { commercialRegistration, vatNumber } = useSiteSettings();

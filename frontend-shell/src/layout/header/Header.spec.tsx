@@ -35,7 +35,7 @@ const NAMES = {
   },
 } as const;
 
-/** jsdom shows everything, so the wide navigation is the first of the two. */
+/** jsdom shows both navigations; the wide one is the first. */
 const navigation = (language: 'ar' | 'en') =>
   within(header().getAllByRole('navigation', { name: NAMES[language].main })[0]!);
 

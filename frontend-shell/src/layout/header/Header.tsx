@@ -6,7 +6,7 @@ import styles from './Header.module.css';
 import { ItemWithSubmenu } from './ItemWithSubmenu';
 import { MobileMenu } from './MobileMenu';
 
-/** The public header: brand, pages, language; on narrow screens the pages fold into a menu. */
+/** The public header: logo, pages, language; on narrow screens the pages are in a menu. */
 export function Header() {
   const t = useText();
   const items = useSiteNavigation('header');

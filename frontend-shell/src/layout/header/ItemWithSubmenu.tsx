@@ -6,8 +6,8 @@ import styles from './Header.module.css';
 import { useDismiss } from './useDismiss';
 
 /**
- * A page and the dropdown of those that belong to it. Before hydration, and without script, CSS alone opens
- * it on hover and on focus; then the state rules, so that Escape and an outside press close it.
+ * A page with a dropdown of its subpages. Before hydration CSS opens it on hover and focus;
+ * afterwards the state does, so that Escape and an outside press close it.
  */
 export function ItemWithSubmenu({ to, label, isCurrent, submenu }: ItemWithPages) {
   const id = useId();
@@ -29,7 +29,7 @@ export function ItemWithSubmenu({ to, label, isCurrent, submenu }: ItemWithPages
       className={styles.parent}
       data-scripted={scripted || undefined}
       data-open={open || undefined}
-      // A finger "enters" just before its click, which would then close what it opened.
+      // Ignore touch: it sends "enter" just before its click, which would then close the dropdown.
       onPointerEnter={(event) => {
         if (event.pointerType !== 'mouse' || open) return;
         byHover.current = true;
@@ -55,7 +55,7 @@ export function ItemWithSubmenu({ to, label, isCurrent, submenu }: ItemWithPages
         aria-label={submenu.label}
         aria-expanded={open}
         aria-controls={id}
-        // The first click of a mouse confirms what its hovering opened.
+        // With a mouse, hover opens the dropdown, so the first click must not close it.
         onClick={() => {
           setOpen(!open || byHover.current);
           byHover.current = false;

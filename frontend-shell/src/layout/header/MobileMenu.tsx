@@ -6,7 +6,7 @@ import { useSiteNavigation } from '../navigation';
 import styles from './MobileMenu.module.css';
 import { useDismiss } from './useDismiss';
 
-/** The pages on narrow screens: a disclosure that the browser opens, also without script. */
+/** The pages on narrow screens: a `<details>` menu that works without script. */
 export function MobileMenu() {
   const t = useText();
   const items = useSiteNavigation('header');

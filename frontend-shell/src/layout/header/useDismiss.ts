@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * While `open`, reports a press outside the element and Escape; `byKeyboard` tells the latter,
- * after which the focus should return to what opened it.
+ * While `open`, calls back on Escape and on a press outside the element. `byKeyboard`: Escape,
+ * after which the focus should return to the button.
  */
 export function useDismiss(
   open: boolean,

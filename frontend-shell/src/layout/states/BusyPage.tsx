@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
 import { StatePage } from './StatePage';
 
-/** Shown with 429 to a client over its limit. The server sends it with a Refresh header. */
+/** Sent with 429 and a Refresh header to a client over its limit. */
 export function BusyPage() {
   const t = useText();
   const title = t('shell.states.busyTitle');

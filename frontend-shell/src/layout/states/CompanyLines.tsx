@@ -2,7 +2,7 @@ import { phoneLink } from '@manjara/contracts';
 import { useSiteSettings } from '@manjara/platform';
 import styles from './CompanyLines.module.css';
 
-/** The company's phone and e-mail, for where a page cannot help. */
+/** Phone and email of the company, on error pages. */
 export function CompanyLines() {
   const { phone, email } = useSiteSettings();
   return (

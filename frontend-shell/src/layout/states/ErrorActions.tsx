@@ -1,10 +1,7 @@
 import { useLocation, useText } from '@manjara/platform';
 import { ButtonLink } from '@manjara/ui';
 
-/**
- * What an error state offers: this page again, by a real page load, which asks the server anew
- * and works without script; or the home page.
- */
+/** Actions of an error page: reload by a document load, which works without script, or go home. */
 export function ErrorActions() {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { CompanyLines } from './CompanyLines';
 import { StatePage } from './StatePage';
 import { ErrorActions } from './ErrorActions';
 
-/** In place of a page that failed unexpectedly. */
+/** Shown when a page fails unexpectedly. */
 export function ErrorPage() {
   const t = useText();
   const title = t('shell.states.errorTitle');

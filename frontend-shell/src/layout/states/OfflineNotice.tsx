@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { Container, Icon, useOnline } from '@manjara/ui';
 import styles from './notices.module.css';
 
-/** Says, below the header, that the connection is gone, for as long as it is. */
+/** Notice below the header while the browser is offline. */
 export function OfflineNotice() {
   const t = useText();
   const online = useOnline();

@@ -5,8 +5,8 @@ import { CompanyLines } from './CompanyLines';
 import { StatePage } from './StatePage';
 
 /**
- * In place of a page that cannot be had without a connection. It loads by itself once there is one,
- * and by a real page load, since the browser may remember what it failed to fetch.
+ * Shown when a page cannot be loaded offline. Reloads once online, by a document load, because the
+ * browser may remember a failed import.
  */
 export function OfflinePage({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { ErrorState } from '@manjara/ui';
 import { StatePage } from './StatePage';
 import { ErrorActions } from './ErrorActions';
 
-/** In place of a part of the site whose remote cannot be loaded. */
+/** Shown when a remote cannot be loaded. */
 export function RemoteUnavailable() {
   const t = useText();
   const title = t('shell.states.unavailableTitle');

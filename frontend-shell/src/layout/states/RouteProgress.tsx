@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@manjara/ui';
 import { useEffect, useState } from 'react';
 import styles from './RouteProgress.module.css';
 
-/** Milliseconds after which a page on its way is also spoken of. */
+/** Delay before a navigation is announced. */
 const SPEAK_AFTER_MS = 1000;
 
-/** Says that a page is on its way, unless it comes before anybody could wonder. */
+/** Announces a slow navigation to screen readers. */
 function Announcement() {
   const t = useText();
   const [slow, setSlow] = useState(false);
@@ -18,8 +18,8 @@ function Announcement() {
 }
 
 /**
- * The next page's code and data are on their way, while the page that was open stays: a thin bar
- * along the top, and a sentence for who cannot see it.
+ * Progress of a navigation while the current page stays: a thin bar at the top, and an announcement
+ * for screen readers.
  */
 export function RouteProgress() {
   const busy = useNavigation().state !== 'idle';

@@ -2,8 +2,8 @@ import { Container, Icon } from '@manjara/ui';
 import styles from './notices.module.css';
 
 /**
- * Says, above a page that stays as the server sent it, that its interactive parts are missing.
- * It is drawn outside the page's tree, so it is handed its texts.
+ * Notice that a page's interactive parts could not be loaded. Rendered outside the page's tree, so
+ * it gets its texts as a prop.
  */
 export function StaticNotice({ t }: { t: (key: string) => string }) {
   return (

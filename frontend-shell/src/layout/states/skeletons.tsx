@@ -13,7 +13,7 @@ function Announcement() {
   );
 }
 
-/** The outline of a public page: the head that nearly all of them have, and rows of cards. */
+/** Skeleton of a public page: its head and rows of cards. */
 export function PageSkeleton() {
   return (
     <div>
@@ -36,7 +36,7 @@ export function PageSkeleton() {
   );
 }
 
-/** The outline of a dashboard screen: sidebar, title, table. */
+/** Skeleton of a dashboard screen: sidebar, title, table. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.dashboard}>

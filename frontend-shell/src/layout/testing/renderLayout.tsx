@@ -12,7 +12,6 @@ import { Layout } from '../Layout';
 import { NavigationContext } from '../navigation';
 import { NAVIGATION } from './navigation';
 
-/** Renders the layout around a plain page, at an address, in a language. */
 export async function renderLayout(
   language: Language,
   at = '/',

@@ -9,7 +9,7 @@ import { isSitemap, Sitemaps } from './sitemap';
 const CACHE_S = 3600;
 
 export interface Discovery {
-  /** Answers what crawlers ask for first; false when the path is none of it. */
+  /** Serves `robots.txt` and sitemaps; returns false for other paths. */
   serve(
     request: IncomingMessage,
     response: ServerResponse,
@@ -48,7 +48,6 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** `robots.txt` and the sitemaps, with the addresses of the site that was asked. */
 export function createDiscovery(log: Logger): Discovery {
   const sitemaps = new Sitemaps();
   return {
@@ -65,7 +64,7 @@ export function createDiscovery(log: Logger): Discovery {
         );
       } catch (error) {
         log.error({ err: error, requestId }, 'the sitemap cannot be made');
-        // Crawlers keep the one that they have.
+        // 503: crawlers keep the sitemap that they already have.
         response.writeHead(503, { 'retry-after': '60', 'content-type': 'text/plain' }).end();
         return true;
       }

@@ -1,6 +1,6 @@
 /**
- * What crawlers may read: the pages and their pictures, neither the dashboard nor the API. Search
- * results are left open, because only who reads them learns that they are not to be listed.
+ * Crawlers may read pages and pictures, but neither the dashboard nor the API. Search results stay
+ * open, because a crawler sees their `noindex` only when it reads them.
  */
 export const robotsTxt = (origin: string): string =>
   [

@@ -33,7 +33,7 @@ function urlsOf(origin: string, { path, changedAt }: SitemapPage): string {
 export const sitemapXml = (origin: string, pages: SitemapPage[]): string =>
   `${HEAD}<urlset ${NAMESPACES}>\n${pages.map((page) => urlsOf(origin, page)).join('\n')}\n</urlset>\n`;
 
-/** The list of the sitemaps of a site that is too large for one. */
+/** Sitemap index, for a site too large for one sitemap. */
 export function sitemapIndexXml(origin: string, count: number): string {
   const parts = Array.from(
     { length: count },

@@ -11,7 +11,6 @@ const ADDRESS = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
 export const isSitemap = (pathname: string): boolean => ADDRESS.test(pathname);
 
-/** What of a renderer the sitemaps take. */
 type Source = Pick<Renderer, 'sitemap'>;
 
 interface Known {
@@ -20,13 +19,16 @@ interface Known {
   pages: Promise<SitemapPage[]>;
 }
 
-/** The site's sitemaps, made of what the live public release says that it has. */
+/** The site's sitemaps, from the pages of the live public release. */
 export class Sitemaps {
   #known: Known | undefined;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** One file; null when there is no such file. Throws when the pages cannot be had. */
+  /**
+   * One file; null when the file does not exist.
+   * @throws Error when the release cannot list its pages
+   */
   async read(
     source: Source | undefined,
     { origin, pathname, requestId }: { origin: string; pathname: string; requestId: string },

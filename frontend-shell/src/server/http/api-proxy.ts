@@ -6,8 +6,8 @@ import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 
 /**
- * Milliseconds after which an idle connection to the API is given up. Less than the five seconds
- * after which Node's servers do the same: a request that is sent just then would fail.
+ * Keep-alive in milliseconds of idle connections to the API. Shorter than Node's server default of
+ * five seconds, or a request could meet a connection that the API is closing.
  */
 const IDLE_MS = 3000;
 
@@ -17,7 +17,6 @@ const IDLE_MS = 3000;
  */
 const IDLE_TIMEOUT_MS = { read: 10_000, picture: 100_000, other: 600_000 };
 
-/** The API accepted a request and did not answer in time. */
 class ApiTimeout extends Error {}
 
 export interface ApiProxyOptions {
@@ -53,8 +52,8 @@ const FAILURES = {
 };
 
 /**
- * Forwards `/api` to the API, streaming both ways. The client's address is told in
- * X-Forwarded-For; what the client itself claims there counts only behind a trusted proxy.
+ * Forwards `/api` to the API and streams both ways. Sets X-Forwarded-For; the value that the client
+ * sends counts only behind a trusted proxy.
  */
 export function createApiProxy(options: ApiProxyOptions) {
   const { apiUrl, trustProxy, log, onWrite, idleMs = IDLE_TIMEOUT_MS } = options;
@@ -68,7 +67,7 @@ export function createApiProxy(options: ApiProxyOptions) {
   proxy.on('proxyRes', (answer, request) => {
     // A slow client makes the connection to the API idle, too.
     answer.setTimeout(idleMs.other);
-    // The answer has it already.
+    // The shell's own response already has the id.
     delete answer.headers[REQUEST_ID_HEADER];
     // A rejected request has changed nothing.
     const refused = answer.statusCode! >= 400 && answer.statusCode! < 500;

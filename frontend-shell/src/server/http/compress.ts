@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Quality that costs a few milliseconds for a page and leaves little on the table. */
+/** Takes a few milliseconds per page; higher qualities save little more. */
 const BROTLI_QUALITY = 5;
 
 export type Encoding = 'br' | 'gzip';
 
-/** What encodings are worth to a client, from 0 to 1, by what it says (RFC 9110 §12.5.3). */
+/** Parses Accept-Encoding; returns the weight of an encoding, 0 to 1 (RFC 9110 §12.5.3). */
 function worthOf(header: string): (encoding: string) => number {
   const worth = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
@@ -32,8 +32,7 @@ const MAX_KNOWN = 100;
 const known = new LRUCache<string, Encoding | 'none'>({ max: MAX_KNOWN });
 
 /**
- * The best encoding of those that a client takes; none where it takes neither. Clients send few
- * different headers, so it is remembered.
+ * The best encoding that the client accepts, if any. Cached, as clients send few different headers.
  */
 export function accepted(encodings: string | string[] | undefined): Encoding | undefined {
   const header = String(encodings ?? '');

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 
 const CHECK_MS = 50;
-/** After this, what is still being answered is cut off; less than supervisors wait. */
+/** Responses still open after this are cut off; shorter than the timeout of supervisors. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * Stops a server that was asked to end: it takes no new connections, finishes what it is answering,
- * and closes connections that are kept alive as soon as they fall idle. Resolves when all are gone.
+ * Stops a server: accepts no new connections, finishes the open responses, and closes keep-alive
+ * connections once they are idle. Resolves when all connections are closed.
  */
 export function endGracefully(server: Server, timeoutMs = TIMEOUT_MS): Promise<void> {
-  // Whoever asks by a connection that is still open is told to take another one next time.
+  // Clients with an open connection must use a new one for their next request.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });

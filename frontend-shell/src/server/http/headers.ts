@@ -1,16 +1,16 @@
 import { PERMISSIONS_POLICY, TLS_ONLY } from '@manjara/contracts';
 
-/** How a page may stand in frames; by default not at all. */
+/** Which frames the policy allows; none by default. */
 export interface Framing {
-  /** Shown in a frame of the site's own: a preview. */
+  /** The page is shown in a frame of this site: a preview. */
   framed?: boolean;
-  /** Has frames of the site's own: the dashboard. */
+  /** The page contains frames of this site: the dashboard. */
   frames?: boolean;
 }
 
 /**
- * Sent with every page: no script but in files, no style but in files and those of our own that are
- * named by their hashes, nothing from elsewhere, no framing.
+ * The policy of every page: scripts from files only; styles from files, or inline if their hash is
+ * listed; nothing from other origins; no framing.
  */
 const policyFor = ({ framed = false, frames = false }: Framing, styles: string[] = []) =>
   [
@@ -38,15 +38,15 @@ const ANSWER: Readonly<Record<string, string>> = {
 const SECURE_ANSWER = { ...ANSWER, 'strict-transport-security': TLS_ONLY };
 
 /**
- * Sent with every answer, also with files and refusals; what is a page or comes from the API has a
- * policy of its own in the place of this one. HSTS only where the site is behind TLS.
+ * Headers of every response, also of files and errors. Pages and API responses replace the policy
+ * with their own. HSTS only where the site is behind TLS.
  */
 export const answerHeaders = (secure: boolean): Readonly<Record<string, string>> =>
   secure ? SECURE_ANSWER : ANSWER;
 
 /**
  * The security headers of a page.
- * @param styles hashes of the styles that it holds
+ * @param styles hashes of its inline styles
  */
 export const pageHeaders = (
   secure: boolean,

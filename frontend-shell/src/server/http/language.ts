@@ -11,7 +11,7 @@ const YEAR_S = 31_536_000;
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`);
 
-/** The language that a visitor has chosen before; null for one who has not. */
+/** The language in the visitor's cookie, or null. */
 export function cookieLanguage({ headers: { cookie } }: IncomingMessage): Language | null {
   const chosen = cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
   return isLanguage(chosen) ? chosen : null;
@@ -24,8 +24,8 @@ export function requestLanguage(request: IncomingMessage, url: URL): Language {
 }
 
 /**
- * The cookie that keeps a language which the address named; null when it named none. A preview shows
- * a language without choosing it.
+ * Cookie for the language in `?lang=`, else null. Previews do not set it: they show a language
+ * without choosing it.
  */
 export function languageCookie(url: URL): string | null {
   const asked = url.searchParams.get(LANGUAGE_KEY);

@@ -44,7 +44,7 @@ beforeEach(async () => {
         .end('{"revision":"r1","stale":false}');
     }
     asked.push(request);
-    // As an API of another making would.
+    // A third-party API may set its own id.
     response.writeHead(200, {
       'content-type': 'application/json',
       'x-request-id': 'an-id-of-the-api',
@@ -62,7 +62,7 @@ async function start(environment: Record<string, string> = {}) {
   const releases = await site.serveReleases();
   const settings = { API_URL: apiUrl, REMOTE_PUBLIC_URL: `${releases}/latest.json` };
   const started = await site.shell({ ...settings, ...environment }, assets, lines.log);
-  // What the trial of the release has read.
+  // Drop the requests of the release's trial rendering.
   asked.splice(0);
   return started;
 }

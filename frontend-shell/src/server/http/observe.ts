@@ -14,22 +14,21 @@ export interface ObserveOptions {
   log: Logger;
   /** Whether the client may choose the request's id: true behind a reverse proxy. */
   trustProxy: boolean;
-  /** Absent: nothing is measured. */
+  /** Absent: no metrics. */
   registry: Registry | undefined;
-  /** The live public remote, which knows the routes of pages. */
+  /** The live public remote, for the route templates of pages. */
   pages(): PublicRoutes | undefined;
 }
 
-/** The id that `observeRequests` gave a request. */
 export const idOf = (request: IncomingMessage): string =>
   String(request.headers[REQUEST_ID_HEADER]);
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!;
 
 /**
- * Gives each request an id, logs it and measures it. The id is set as the request's own header, so
- * that proxies pass it on.
- * @returns to be called with each request before it is answered
+ * Gives each request an id, logs it and measures it. The id becomes a header of the request, so
+ * that proxies forward it.
+ * @returns handler to call for each request before the response
  */
 export function observeRequests({ log, trustProxy, registry, pages }: ObserveOptions) {
   const logRequest = pinoHttp({

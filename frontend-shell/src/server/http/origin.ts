@@ -3,24 +3,24 @@ import type { ShellConfig } from '../config';
 
 type Trust = Pick<ShellConfig, 'publicUrl' | 'trustProxy'>;
 
-/** A host name or address with or without a port; anything else in `Host` is no address of ours. */
+/** A host name or address with an optional port; other `Host` values are ignored. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What the proxy nearest to the client said; proxies further on append theirs. */
+/** The value of the proxy nearest to the client; later proxies append theirs. */
 const first = (header: string | string[] | undefined): string | undefined =>
   String(header ?? '')
     .split(',')[0]
     ?.trim() || undefined;
 
-/** Whether the visitor came over TLS, as far as a trusted proxy says so. */
+/** Whether the visitor uses TLS, according to a trusted proxy. */
 const cameOverTls = (request: IncomingMessage, { trustProxy }: Trust): boolean =>
   trustProxy && first(request.headers['x-forwarded-proto']) === 'https';
 
-/** Whether the site is behind TLS: by its own address, else by what a trusted proxy says. */
+/** Whether the site is behind TLS: from PUBLIC_URL, else from a trusted proxy's headers. */
 export const isSecure = (request: IncomingMessage, trust: Trust): boolean =>
   trust.publicUrl?.startsWith('https:') || cameOverTls(request, trust);
 
-/** Where the site is for this request: PUBLIC_URL, else the host that was asked. */
+/** The site's origin for this request: PUBLIC_URL, else the requested host. */
 export function originOf(request: IncomingMessage, trust: Trust): string {
   if (trust.publicUrl) return trust.publicUrl;
   const forwarded = trust.trustProxy ? first(request.headers['x-forwarded-host']) : undefined;

@@ -17,7 +17,7 @@ const remote = {
 } as Partial<RemoteModule> as RemoteModule;
 
 describe('the template of a route', () => {
-  // The router says so of an address that is no text.
+  // The router warns about addresses that it cannot decode.
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
@@ -36,7 +36,7 @@ describe('the template of a route', () => {
     ['/sitemap-2.xml', '/sitemap.xml'],
   ])('of %s is %s', (pathname, template) => {
     expect(routeTemplate(pathname, remote)).toBe(template);
-    // Remembered.
+    // From the cache.
     expect(routeTemplate(pathname, remote)).toBe(template);
   });
 

@@ -2,7 +2,7 @@ import type { RouteObject } from '@manjara/platform';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 
-/** What is no page, by the beginning of its path or by its whole. */
+/** Paths that are not pages. */
 const OTHERS: readonly (readonly [RegExp, template: string])[] = [
   [/^\/api(\/|$)/, '/api/*'],
   [/^\/_releases\//, '/_releases/*'],
@@ -12,12 +12,10 @@ const OTHERS: readonly (readonly [RegExp, template: string])[] = [
   [/^\/robots\.txt$/, '/robots.txt'],
   [/^\/sitemap(-\d+)?\.xml$/, '/sitemap.xml'],
 ];
-/** Where no route is known. */
 const ANY = '/*';
-/** Paths whose templates are remembered: matching one takes longer than sending a cached page. */
+/** Size of the cache: matching a route takes longer than sending a cached page. */
 const MAX_KNOWN = 1_000;
 
-/** Of the live public release. */
 export interface PublicRoutes {
   routes: RouteObject[];
 }
@@ -32,8 +30,8 @@ function pageTemplate(pathname: string, { routes }: PublicRoutes): string {
 }
 
 /**
- * The template of the route that a path belongs to, such as `/project/:id`: one of few, whatever is
- * asked for. Of the pages it is the public remote's; while there is none they are all one.
+ * The route template of a path, such as `/project/:id`, so that metrics have few labels. Page
+ * templates come from the public remote; without one, all pages share one template.
  */
 export function routeTemplate(pathname: string, pages: PublicRoutes | undefined): string {
   const other = OTHERS.find(([path]) => path.test(pathname))?.[1];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv, { type Options } from 'sirv';
 
-/** Serves a file; calls `next` where there is none. */
+/** Serves a file; calls `next` if it does not exist. */
 export type StaticFiles = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,9 +10,9 @@ export type StaticFiles = (
 ) => void;
 
 /**
- * Serves the files of a folder, which may come and go meanwhile, beside them in the compressed forms
- * that a build wrote. They are sent whole, also to who asks for a part: a range that ends before it
- * begins would throw in the library, and so end the process.
+ * Serves a folder whose files may change at any time, compressed where the build wrote compressed
+ * copies. Ignores Range: sirv throws on a range that ends before it starts, which would end the
+ * process.
  */
 export function staticFiles(
   folder: string,
@@ -21,7 +21,7 @@ export function staticFiles(
   const files = sirv(folder, { dev: true, etag: true, brotli: true, setHeaders });
   return (request, response, next) => {
     delete request.headers.range;
-    // The library looks after the file neither when it cannot be read nor when nobody reads it.
+    // sirv handles neither read errors of the file nor a client that disconnects.
     response.once('pipe', (file: Readable) => {
       file.once('error', (error) => response.destroy(error));
       response.once('close', () => file.destroy());
@@ -30,7 +30,7 @@ export function staticFiles(
     try {
       files(request, response, () => void (isFound = false));
     } catch {
-      // It went missing while it was looked for.
+      // The file was removed during the lookup.
       isFound = response.headersSent;
     }
     if (!isFound) next();

@@ -8,7 +8,7 @@ import type { ShellAssets } from '../rendering/shell-assets';
 
 /** Seconds until the browser reloads the page. */
 export const BUSY_RETRY_S = '5';
-/** Cached, so that refusing a page costs less than rendering it. */
+/** Cached, so that rejecting a request costs less than rendering a page. */
 const TTL_MS = 60_000;
 
 const MODULE: RemoteModule = {

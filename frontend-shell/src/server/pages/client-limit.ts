@@ -1,4 +1,3 @@
-/** The client has reached its limit. */
 export class TooManyPages extends Error {}
 
 /**

@@ -3,32 +3,30 @@ import type { RouteHandle } from '@manjara/platform';
 import { matchRoutes } from 'react-router-dom';
 import type { ReleaseDescription } from '../rendering/renderer';
 
-/** A public page as a visitor asks for it, without what makes no difference to it. */
+/** A public page's address without the parameters that do not change the page. */
 export interface PageAddress {
-  /** Names the page in the cache. */
+  /** Cache key. */
   key: string;
-  /** What is rendered. */
+  /** The URL to render. */
   url: URL;
   language: Language;
   origin: string;
-  /** Whether the page may be cached: all that it depends on is in its key. */
+  /** Whether the key holds everything that the page depends on. */
   cacheable: boolean;
 }
 
 type Visitor = Pick<PageAddress, 'language' | 'origin'>;
-/** What an address means is the public release's to say. */
 type Pages = Pick<ReleaseDescription, 'routes'>;
 
-/** The query parameters that the page at a path reads; null where its route does not say. */
+/** The query parameters that the page reads; null if its route does not declare them. */
 function queryOf({ routes }: Pages, pathname: string): readonly string[] | null {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
   return (route?.handle as RouteHandle | undefined)?.query ?? null;
 }
 
 /**
- * Two addresses of one page have one key. The language counts as what it was decided to be, not as
- * it was asked for; parameters that the page does not read (where a visitor comes from, or what
- * somebody made up) are left out, and the others are put in order.
+ * Normalizes an address, so that each page has one key: resolved language, only the parameters that
+ * the page reads, sorted. Tracking and invented parameters are dropped.
  */
 export function pageAddress(url: URL, { language, origin }: Visitor, pages: Pages): PageAddress {
   const addressOf = (rendered: URL, cacheable: boolean): PageAddress => ({

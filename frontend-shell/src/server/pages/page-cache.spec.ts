@@ -5,7 +5,7 @@ import type { Rendered } from '../rendering/renderer';
 const bench = cacheBench();
 const { confirm, get, goAway } = bench;
 
-/** Resolves when this page is the one that is cached. */
+/** Resolves once this page is in the cache. */
 async function stored(text: string): Promise<void> {
   while ((await get(never)).text !== text) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,38 +7,38 @@ import type { PageAddress } from './page-address';
 import { etagOf, type PageBody, pageBody } from './page-body';
 import type { RevisionPoller, ApiStatus } from './revision-poller';
 
-/** What a visitor gets, and what the cache says of it (RFC 9211). */
+/** A page to send, with its Cache-Status (RFC 9211). */
 export interface Served {
   page: Rendered;
-  /** The forms of a page that is cached. */
+  /** Absent if the page is not cached. */
   body?: PageBody;
   cacheStatus: string;
-  /** Seconds since the page was true for certain; of pages that may be out of date. */
+  /** Seconds since the page was last known to be current; only of pages that may be stale. */
   age?: number;
 }
 
-/** A page, and how the API answered while its data was fetched. */
+/** A page, and the API's health while its data was fetched. */
 interface RenderedPage {
   page: Rendered;
   heard: ApiHealth;
 }
 
-/** With which releases a page is rendered, by their name, and how. */
+/** The name of the releases that a page is rendered with, and the function that renders it. */
 export interface Recipe {
   release: string;
   render(): Promise<RenderedPage>;
 }
 
 interface Entry extends RenderedPage {
-  /** Absent where the page may not be shown to others. */
+  /** Absent if the page must not be cached. */
   body?: PageBody;
-  /** The releases and the content that were known when its rendering began. */
+  /** The releases and the content revision when rendering began. */
   version: string;
-  /** Of the content that it shows; null where that is not known, or was old already. */
+  /** Revision of the content in the page; null if unknown, or if the content was stale. */
   revision: string | null;
-  /** When it is to be rendered once more although the revision is the same (epoch ms). */
+  /** Render again after this time even if the revision is the same (epoch ms). */
   freshUntil: number;
-  /** When it was known to be true for the last time (epoch ms). */
+  /** When the page was last known to be current (epoch ms). */
   validAt: number;
 }
 
@@ -55,19 +55,19 @@ interface Rendering {
 
 export const HIT = 'manjara-shell; hit';
 const TIMEOUT_MS = 2000;
-/** A page older than this is not shown any more, whatever has happened. */
+/** Older pages are never served. */
 const OLDEST_S = 24 * 3600;
 /**
- * After this a page is rendered once more although nobody has told of a change. By then the API
- * trusts none of the answers that the page was made of, reads them anew, and tells what it finds.
+ * Rendered again after this time even without a reported change. By then the API's cache has
+ * refetched its data and has reported the changes that it found.
  */
 const TRUSTED_MS = 65_000;
 
-/** Each rendering has a version of its own where nobody can say whether the content has changed. */
+/** Without a revision each rendering gets a unique version, because changes cannot be detected. */
 const versionOf = (release: string, { away, revision }: ApiStatus): string =>
   `${release} ${away ? 'away' : (revision ?? randomUUID())}`;
 
-/** Whether a page shows the content as it is. */
+/** Whether a page shows the current content. */
 const isTrue = (entry: Entry, version: string, { away, stale }: ApiStatus): boolean =>
   !away &&
   !stale &&
@@ -75,16 +75,15 @@ const isTrue = (entry: Entry, version: string, { away, stale }: ApiStatus): bool
   entry.version === version &&
   Date.now() < entry.freshUntil;
 
-/** Whether it was looked up too long ago; also where the clock has been set back since. */
+/** Whether the last check is too long ago; also true if the clock was set back since. */
 const isDue = ({ validAt }: Entry): boolean => Math.abs(Date.now() - validAt) > TRUSTED_MS;
 
 /**
- * Caches the public pages: shows each while the content and the releases are those that it was
- * rendered with, renders it once for all who ask when they are not, and shows the old one, marked as
- * such, when a new one cannot be had or takes too long.
+ * Caches public pages: serves a page while content and releases are unchanged, coalesces renderings
+ * of the same page, and serves the old page, marked as stale, when rendering fails or is slow.
  */
 export class PageCache {
-  /** Pages that were shown as they were cached, out of date, or had to be rendered. */
+  /** Number of pages by cache result. */
   readonly counts = { hit: 0, stale: 0, miss: 0 };
   readonly #pages: LRUCache<string, Entry, Rendering>;
 
@@ -95,7 +94,7 @@ export class PageCache {
   ) {
     this.#pages = new LRUCache<string, Entry, Rendering>({
       maxSize: Math.max(1, Math.floor(maxBytes)),
-      // What may not be stored is larger than all there is room for.
+      // An oversized entry is never stored: pages without a body must not be.
       sizeCalculation: ({ body }, key) => (body ? body.size + 2 * key.length : maxBytes + 2),
       fetchMethod: (_key, _stale, { context }) => this.#render(context),
       // After the timeout a reader gets the old page; later ones get the new one.
@@ -104,7 +103,6 @@ export class PageCache {
     });
   }
 
-  /** Bytes that all pages take. */
   get size(): number {
     return this.#pages.calculatedSize;
   }
@@ -136,14 +134,14 @@ export class PageCache {
       }
       if (fallback && (!made || made === fallback)) return this.#outdated(fallback);
       const how = cached ? 'stale' : 'uri-miss';
-      // What went before it was dropped, for instance for lack of room.
+      // The entry was evicted, for instance because the cache is full.
       if (!made || made === cached) return this.#made((await this.#render(rendering))!, how);
       if (made.version === version) return this.#made(made, how);
       // Retry: a shared rendering started before the latest change.
     }
   }
 
-  /** The page with this ETag, where it is known to be true and nothing else is to be done for it. */
+  /** The page with this ETag, if it is current and due for no check. */
   hit(key: string, release: string, etag: string): PageBody | undefined {
     const status = this.poller.current;
     const cached = status && this.#pages.get(key, { allowStale: true });
@@ -158,7 +156,7 @@ export class PageCache {
     return this.#pages.fetch(key, { context, forceRefresh: true, signal });
   }
 
-  /** Seconds since the page was what the content says. */
+  /** Seconds since the page was last known to be current. */
   #ageOf({ revision, validAt }: Entry): number {
     const { confirmed } = this.poller;
     const still = confirmed && confirmed.revision === revision ? confirmed.at : 0;
@@ -178,7 +176,7 @@ export class PageCache {
     return { page, body, cacheStatus: `${stale.cacheStatus}, ${own}`, age: stale.age };
   }
 
-  /** Undefined where the older page is better. Never rejects then: the cache would not notice. */
+  /** Undefined if the older page is better. Does not reject then: the cache would ignore it. */
   async #render(rendering: Rendering): Promise<Entry | undefined> {
     const { recipe, status, version, mayStore, fallback } = rendering;
     const began = Date.now();

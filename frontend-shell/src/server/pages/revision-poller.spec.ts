@@ -6,7 +6,7 @@ const ask = jest.fn<Promise<Pick<ApiStatus, 'revision' | 'stale'>>, []>();
 const fetched = jest.spyOn(globalThis, 'fetch');
 let poller: RevisionPoller;
 
-/** An answer that the test gives when it likes. */
+/** A response that the test sends. */
 function pending() {
   let give!: (revision: string) => void;
   ask.mockReturnValueOnce(
@@ -16,7 +16,7 @@ function pending() {
 }
 const says = (revision: string | null, stale = false) => ask.mockResolvedValue({ revision, stale });
 const isAway = () => ask.mockRejectedValue(new Error('ECONNREFUSED'));
-/** What a reader does. */
+/** Reads the status like a page request. */
 const want = async () => poller.current ?? poller.check();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

@@ -1,43 +1,40 @@
 import type { Logger } from 'pino';
 
-/** What is believed of the API's content. */
+/** The API's status and content revision. */
 export interface ApiStatus {
-  /** Names the state of the content; null where the API tells none. */
+  /** Revision of the content; null if the API does not report one. */
   revision: string | null;
-  /** The API does not answer. */
   away: boolean;
-  /** The API answers from what it remembers, because its database does not answer. */
+  /** The API answers from its cache, because its database is down. */
   stale: boolean;
 }
 
-/** Between two looks at the revision. */
 const POLL_MS = 500;
-/** For how long an answer is waited for. */
 const TIMEOUT_MS = 2000;
-/** For how long an answer is believed; more than a look that is a little late needs. */
+/** TTL of a status; longer than POLL_MS plus some delay. */
 const BELIEVED_MS = 1000;
-/** Longer than the pause between two looks and their timeout together. */
+/** Longer than POLL_MS and TIMEOUT_MS together. */
 const AWAY_BELIEVED_MS = 5000;
 /**
- * API processes learn of each other's writes within a second: for this long after a change, one may
- * answer with the content before it although another one has named the change.
+ * API processes notice each other's writes within a second: for this long after a change, some may
+ * still send the old content.
  */
 const SETTLE_MS = 1500;
-/** Without a reader for this long, nobody needs to know. */
+/** Polling stops after this long without a reader. */
 const IDLE_MS = 30_000;
 
 const AWAY: ApiStatus = { revision: null, away: true, stale: false };
 
 /**
- * Knows whether the content has changed: asks `GET /api/revision` every half second for as long as
- * somebody reads pages, and at once when what is believed is too old or in doubt.
+ * Polls `GET /api/revision` while pages are read; `check` asks at once if the status has expired or
+ * was invalidated.
  */
 export class RevisionPoller {
   /** The revision that was confirmed last by an API with a database, and when (epoch ms). */
   confirmed: { revision: string; at: number } | null = null;
-  /** What was believed last, however long ago; null before anybody asked. */
+  /** Last known status, however old; null before the first response. */
   last: ApiStatus | null = null;
-  /** Until when counts by the clock that nobody sets. */
+  /** `until` is monotonic (performance.now), so setting the clock does not matter. */
   #believed: { status: ApiStatus; until: number } | null = null;
   #asking: { invalidations: number; answer: Promise<ApiStatus> } | null = null;
   #invalidations = 0;
@@ -51,24 +48,24 @@ export class RevisionPoller {
     private readonly log: Logger,
   ) {}
 
-  /** What is believed now; undefined when it has to be asked for. */
+  /** The cached status; undefined if it has expired: call `check`. */
   get current(): ApiStatus | undefined {
     const now = performance.now();
     this.#wanted = now;
     return this.#believed && now < this.#believed.until ? this.#believed.status : undefined;
   }
 
-  /** When what was read under the last revision became, or becomes, certain (epoch ms). */
+  /** When all API processes serve the last revision (epoch ms); may be in the future. */
   get settlesAt(): number {
-    // The clock may have been set back since.
+    // Ignore it if the clock was set back since.
     return this.#settlesAt - Date.now() > SETTLE_MS ? 0 : this.#settlesAt;
   }
 
-  /** Asks; whoever else wants to know waits for the same answer. Never rejects. */
+  /** Asks the API; concurrent calls share one request. Never rejects. */
   check(): Promise<ApiStatus> {
     const invalidations = this.#invalidations;
     if (this.#asking?.invalidations === invalidations) return this.#asking.answer;
-    // What was true when the question was sent need not be when the answer comes.
+    // Measure from the request, because the content may change before the response.
     const since = { epoch: Date.now(), steady: performance.now() };
     const asking = {
       invalidations,
@@ -82,7 +79,7 @@ export class RevisionPoller {
     return asking.answer;
   }
 
-  /** Somebody may have changed the content: what was asked for before this counts no longer. */
+  /** Call after a possible write: discards the cached status and any pending response. */
   invalidate(): void {
     this.#invalidations += 1;
     if (!this.#believed?.status.away) this.#believed = null;
@@ -123,7 +120,7 @@ export class RevisionPoller {
   }
 }
 
-/** An API that does not know the question answers as one whose content may change at any time. */
+/** An old API without this endpoint: no revision, so the content may change at any time. */
 function parseRevision(text: string): Pick<ApiStatus, 'revision' | 'stale'> {
   try {
     const { revision, stale } = JSON.parse(text) as Partial<ApiStatus>;

@@ -4,11 +4,11 @@ import { accepted, compressed } from '../http/compress';
 import { etagOf } from './page-body';
 import type { Served } from './page-cache';
 
-/** Whether the client has the page already; it may name several that it has. */
+/** Whether If-None-Match contains the page's ETag. */
 export const has = (request: IncomingMessage, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag) ?? false;
 
-/** Leaves out what the server gives to every answer, and what the client has from an earlier one. */
+/** Sends a 304 without the headers that it must not repeat. */
 function sendUnchanged(response: ServerResponse, headers: OutgoingHttpHeaders): void {
   for (const name of response.getHeaderNames()) {
     if (!TOLD_BY_304.has(name)) response.removeHeader(name);
@@ -30,7 +30,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Answers with a page that is cached: 304 for what the client has, else in an encoding that it takes. */
+/** Sends a cached page: 304 if the client has it, else in an accepted encoding. */
 function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +43,7 @@ function sendCached(
   send(request, response, 200, headers, { body: body[encoding ?? 'html'], encoding });
 }
 
-/** Answers with a page, or leads to another one. */
+/** Sends a page or a redirect. */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,

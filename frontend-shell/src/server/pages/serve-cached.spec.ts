@@ -20,7 +20,7 @@ exports.routes = [
 ];`;
 
 const served = jest.spyOn(CachedAnswers.prototype, 'serve');
-/** Whether the last request was answered as another one was before it. */
+/** Whether the last request took the fast path. */
 const wasShownBefore = () => served.mock.results.at(-1)?.value as boolean;
 
 let site: Site;
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string> };
 
-/** As it comes over the wire: `fetch` decodes bodies and adds headers of its own. */
+/** Raw response: `fetch` decodes bodies and adds headers. */
 async function ask(url: string, { path = '/', method = 'GET', headers = {} }: Asked = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url + path, { method, headers }, resolve)
@@ -60,7 +60,7 @@ async function ask(url: string, { path = '/', method = 'GET', headers = {} }: As
 const text = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
   /<h1>(.*?)<\/h1>/.exec(answer.body.toString())?.[1];
 
-/** Asks until it has been rendered, read from the cache, and remembered. */
+/** Repeats a request until it takes the fast path. */
 async function remember(url: string, asked: Asked = {}) {
   await ask(url, asked);
   await ask(url, asked);
@@ -84,7 +84,7 @@ describe('a page that was shown before', () => {
     await remember(url, asked);
     const again = await ask(url, asked);
     expect(wasShownBefore()).toBe(true);
-    // Another address of the same page, which nobody has asked for.
+    // Another address of the same page, not requested before.
     const first = await ask(url, { ...asked, path: '/?from=elsewhere' });
     expect(wasShownBefore()).toBe(false);
     expect(again.answer).toEqual(first.answer);
@@ -122,7 +122,7 @@ describe('a page that was shown before', () => {
     expect(text(await ask(url, asked))).toBe('first');
     await site.publish(bundle(['page']));
     await shell.refresh();
-    // One address of the new release is known, and not this one.
+    // Fills the fast path with another address of the new release.
     await remember(url);
     await remember(url, asked);
     expect(text(await ask(url, asked))).toBe('first?page=2');

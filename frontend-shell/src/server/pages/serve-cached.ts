@@ -9,14 +9,14 @@ import { isSecure, originOf } from '../http/origin';
 import { HIT, type PageCache } from './page-cache';
 import { has } from './send-page';
 
-/** Requests that are remembered, and the longest address among them. */
+/** Limits of the cached requests: their number, and the length of each URL. */
 const MAX_REQUESTS = 1_000;
 const MAX_URL = 500;
 
-/** A header's name, its value, the next name and so on, as `writeHead` takes them fastest. */
+/** Alternating names and values: the fastest form for `writeHead`. */
 type FlatHeaders = string[];
 
-/** The page that a request asks for, and the headers of its answers. */
+/** The page of a request, and its response headers. */
 interface KnownRequest {
   key: string;
   etag: string;
@@ -26,20 +26,16 @@ interface KnownRequest {
 
 export interface CachedAnswersOptions extends Pick<ShellConfig, 'publicUrl' | 'trustProxy'> {
   cache: PageCache;
-  /** Names the releases that are live. */
   release(): string | undefined;
 }
 
-/**
- * Answers requests like those that were answered before, from the page cache: their addresses,
- * languages and headers are not worked out again.
- */
+/** Fast path for repeated requests: skips parsing the address, the language and the headers. */
 export class CachedAnswers {
   readonly #known = new LRUCache<string, KnownRequest>({ max: MAX_REQUESTS });
 
   constructor(private readonly options: CachedAnswersOptions) {}
 
-  /** Answers a request if it can; false: it cannot. */
+  /** Returns false if the request is not cached. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { cache, release } = this.options;
     const live = release();
@@ -60,7 +56,7 @@ export class CachedAnswers {
     return true;
   }
 
-  /** Remembers what a request for a cached page is answered with. */
+  /** Caches the response headers of a request for a cached page. */
   learn(
     request: IncomingMessage,
     release: string,
@@ -79,7 +75,7 @@ export class CachedAnswers {
     });
   }
 
-  /** All that the answer depends on, beside the form that is asked for. */
+  /** Everything that the response depends on, except the encoding. */
   #keyOf(request: IncomingMessage, release: string): string {
     const tls = isSecure(request, this.options) ? 'tls ' : '';
     const language = cookieLanguage(request) ?? '';

@@ -31,7 +31,7 @@ export interface PageDependencies {
   log: Logger;
 }
 
-/** Names what pages are rendered with; undefined while there is no public release. */
+/** Name of the releases that pages are rendered with; undefined without a public release. */
 export function releaseName({
   slots,
   assets,
@@ -41,8 +41,8 @@ export function releaseName({
 }
 
 /**
- * The dashboard's address as it is written here, for one that is written otherwise and leads there
- * all the same: the router knows neither the case of letters nor their codes.
+ * The dashboard's canonical address for a variant in other case or with percent-encoded letters:
+ * the router would match it too. Else null.
  */
 function properDashboard({ pathname, search }: URL): string | null {
   const [, first = '', ...rest] = pathname.split('/');
@@ -53,7 +53,6 @@ function properDashboard({ pathname, search }: URL): string | null {
   return ['', 'dashboard', ...rest].join('/') + search;
 }
 
-/** Whether a public page is asked for as the dashboard shows it in a frame. */
 const isPreviewPage = (url: URL): boolean => isPreview(url) && !isDashboard(url.pathname);
 
 /** Refresh header of an unavailable page, in seconds. */
@@ -76,7 +75,6 @@ export interface Visit {
 /** Cache key of a public page. */
 interface Asked {
   address: PageAddress;
-  /** Names what it is rendered with. */
   release: string;
 }
 
@@ -99,7 +97,7 @@ type Shown = Pick<Served, 'page'> &
   Partial<Served> &
   Partial<Asked> & { retryAfterS?: number; busy?: true };
 
-/** A page as the visitor gets it: public pages are cached, the dashboard and previews never. */
+/** Public pages are cached; the dashboard and previews never are. */
 async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencies): Promise<Shown> {
   const { slots, assets, log, busyPages } = dependencies;
   try {
@@ -119,7 +117,7 @@ async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencie
   }
 }
 
-/** @param live pinned: the page keeps the release that it began with */
+/** @param live pinned, so that the page uses one release throughout */
 async function pageWith(
   live: Release | undefined,
   url: URL,
@@ -159,7 +157,7 @@ async function pageWith(
   return { ...served, address, release };
 }
 
-/** What takes no release: the frame of the dashboard, and what says that there are no pages. */
+/** Pages that need no release: the dashboard's frame and the page for a missing release. */
 async function composeOwn(
   request: PageRequest,
   assets: ShellAssets,
@@ -172,7 +170,6 @@ async function composeOwn(
 
 const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styles : []);
 
-/** Answers a page: status, language, styles and preloads, and the rendered document. */
 export async function servePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -196,7 +193,7 @@ export async function servePage(
     vary: 'Accept-Encoding, Cookie',
   };
   if (dashboard || preview) headers['x-robots-tag'] = 'noindex, nofollow';
-  // Nothing can be read, typed or lost there: it comes by itself, with or without scripts.
+  // The page holds no content and no input, so it may reload itself, even without scripts.
   const { retryAfterS } = served;
   const isMissing = retryAfterS !== undefined || !dependencies.slots.public.current;
   if (!dashboard && isMissing) headers.refresh = REFRESH_S;

@@ -1,7 +1,7 @@
 import type { RemoteKey } from '@manjara/platform';
 import { checkManifest } from './check-manifest';
 
-// A shell of which there are older and newer ones.
+// A version that has both older and newer ones.
 jest.mock('@manjara/platform', () => ({
   ...jest.requireActual<object>('@manjara/platform'),
   PLATFORM_VERSION: '2.3.1',

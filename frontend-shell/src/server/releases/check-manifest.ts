@@ -5,10 +5,10 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import type { FederationManifest } from './release';
 
-/** Versions that remotes are checked against; also reported by `/_health`. */
+/** Versions that remotes are checked against; `/_health` reports them too. */
 export const PROVIDED = { platform: PLATFORM_VERSION, react: React.version, ui: ui.version };
 
-/** What the shell puts into the share scope of the browser. */
+/** Versions in the browser's share scope. */
 const SHARED: Readonly<Record<string, string>> = {
   react: PROVIDED.react,
   'react-dom': ReactDOM.version,

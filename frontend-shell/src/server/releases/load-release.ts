@@ -11,7 +11,6 @@ import {
   styleFiles,
 } from './release';
 
-/** Starts the renderer of a release and tests it. */
 export type StartRelease = (
   release: { code: string; filename: string; files: PageFiles },
   onFailure: (reason: string) => void,

@@ -9,22 +9,22 @@ const POINTER = 'pointer.json';
 /** Releases to keep besides the live one, for a rollback. */
 const KEPT = 1;
 
-/** Status of a remote's releases, for people who inspect the folder. */
+/** Status of a remote's releases, for operators who inspect the folder. */
 export interface ReleaseStatus {
-  /** The version that is shown; null: none. */
+  /** The live version; null without one. */
   live: string | null;
-  /** The published version comes first, then those that failed in its place. */
+  /** The published version first, then the versions that failed after it was rejected. */
   refused: Rejection[];
 }
 
-/** Replaces a file atomically, because it may be read at the same time. */
+/** Replaces a file atomically, because other processes may read it. */
 async function replaceFile(target: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(`${target}.draft`, content);
   await rename(`${target}.draft`, target);
 }
 
-/** Copies, on disk, of what the shell itself needs of a remote's releases. */
+/** Local copies of the release files that the shell needs. */
 export class ReleaseCache {
   constructor(private readonly folder: string) {}
 
@@ -40,7 +40,7 @@ export class ReleaseCache {
     return replaceFile(path.join(this.folder, STATUS), JSON.stringify(status));
   }
 
-  /** The pointers of the releases that were live and good, the last one first. */
+  /** Pointers of the complete copies, newest first. */
   async good(): Promise<ReleasePointer[]> {
     const found: ReleasePointer[] = [];
     for (const { folder } of await this.byAge().catch(() => [])) {
@@ -57,19 +57,18 @@ export class ReleaseCache {
     return readFile(this.resolve(version, file));
   }
 
-  /** Writes the files of a release that goes live. */
   async keep(pointer: ReleasePointer, files: Map<string, Buffer>): Promise<void> {
     for (const [file, bytes] of files) {
       await replaceFile(this.resolve(pointer.version, file), bytes);
     }
     await replaceFile(this.resolve(pointer.version, POINTER), JSON.stringify(pointer));
-    // A release that was live before counts as new again.
+    // Makes an older release the newest copy again after a rollback.
     const now = new Date();
     await utimes(path.join(this.folder, pointer.version), now, now);
     await this.prune(pointer.version);
   }
 
-  /** Removes a failed release, so that no rollback uses it. */
+  /** Removes a failed release, so that it is not restored later. */
   async remove(version: string): Promise<void> {
     await rm(path.join(this.folder, version), { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ let folder: string;
 let server: Server;
 let pointerUrl: string;
 
-/** Publishes a remote whose server bundle is the given code, and whose browser's code needs these. */
+/** Publishes a remote with this server bundle and these shared modules. */
 async function release(name: string, code?: string, shared: object[] = []): Promise<string> {
   const files: Record<string, string> = {
     'client/mf-manifest.json': JSON.stringify({ metaData: { name: 'manjara_public' }, shared }),

@@ -9,7 +9,7 @@ import { type ReleaseSource, sourceAt } from './release-source';
 
 const UNREADABLE = 'what is published is not readable: the last good release stays';
 
-/** A file could not be had: nothing is known of the release yet. */
+/** A file could not be fetched, so the release is neither good nor rejected yet. */
 class NotFetched extends Error {}
 
 export interface SlotOptions {
@@ -21,7 +21,7 @@ export interface SlotOptions {
   start: StartRelease;
 }
 
-/** Attempts at work whose release is replaced before it starts. */
+/** Attempts of work whose release is replaced before it starts. */
 const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 60_000;
 
@@ -33,13 +33,13 @@ const MAX_PAUSE_MS = 60_000;
 export class ReleaseSlot {
   current?: Release;
   readonly source: ReleaseSource;
-  /** The published version, where it is none to show, and those that failed in its place. */
+  /** The published version first, if it was rejected, then the versions that failed after it. */
   refused: Rejection[] = [];
-  /** Whether the pointer could be read when it was last asked for. */
+  /** Whether the last read of the pointer succeeded. */
   reachable = true;
-  /** What was published that is no pointer, as it is told of once. */
+  /** Invalid pointer that was logged already: each one is logged once. */
   private unreadable?: string;
-  /** The pointer as it was when all was done that it asks for. */
+  /** Pointer that was processed already: it needs no further work. */
   private settled?: string;
   private busy?: Promise<void>;
   private recovery: Promise<void> | undefined;
@@ -52,12 +52,12 @@ export class ReleaseSlot {
     this.source = sourceAt(options.pointerUrl);
   }
 
-  /** Looks at the pointer once; never rejects. */
+  /** Polls the pointer once; never rejects. */
   refresh(): Promise<void> {
     return (this.busy ??= this.look().finally(() => (this.busy = undefined)));
   }
 
-  /** Takes the copy of the release that was live before the shell was stopped. */
+  /** Starts the copy of the last live release, at start. */
   async restore(): Promise<void> {
     this.refused = (await this.options.cache.status()).refused;
     const restored = await this.loadCopy();
@@ -79,7 +79,7 @@ export class ReleaseSlot {
     }
   }
 
-  /** Ends what renders the live release. */
+  /** Ends the renderer of the live release. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.busy;
@@ -90,7 +90,7 @@ export class ReleaseSlot {
   private async look(): Promise<void> {
     await this.lookAtPointer();
     if (this.current) return;
-    // A rejected release is better than none.
+    // Without a live release, start a copy; the pauses between attempts grow.
     if (Date.now() < this.tryAgainAt) return;
     const copy = await this.loadCopy();
     if (copy) return this.makeLive(copy);
@@ -120,7 +120,7 @@ export class ReleaseSlot {
       return;
     }
     this.unreadable = undefined;
-    // Another one was published since.
+    // A newer version was published: forget the rejections.
     if (this.refused.length && pointer.version !== this.refused[0]?.version) {
       this.refused = [];
       await this.writeStatus();
@@ -160,7 +160,7 @@ export class ReleaseSlot {
     this.current = release;
     this.failures = 0;
     this.refused = this.refused.filter(({ version }) => version !== release.version);
-    // What it was asked for already it still answers.
+    // The old renderer finishes its pending requests.
     void before?.renderer?.close();
     if (this.isClosed) await release.renderer?.close();
     await this.writeStatus();
@@ -207,7 +207,6 @@ export class ReleaseSlot {
     this.refused = [...others, { version, reason, at: new Date().toISOString() }];
   }
 
-  /** For who looks into the folder, and for the next start. */
   private async writeStatus(): Promise<void> {
     const { cache, key, log } = this.options;
     try {
@@ -217,7 +216,7 @@ export class ReleaseSlot {
     }
   }
 
-  /** Without room for a copy the release is live all the same; the next start fetches it again. */
+  /** Failures are only logged: without a copy, the next start fetches the release again. */
   private async keep(pointer: ReleasePointer, copies: Map<string, Buffer>): Promise<void> {
     try {
       await this.options.cache.keep(pointer, copies);

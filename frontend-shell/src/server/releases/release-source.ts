@@ -8,7 +8,7 @@ import { staticFiles } from '../http/static-files';
 
 const POINTER_TIMEOUT_MS = 3000;
 const FILE_TIMEOUT_MS = 10_000;
-/** As a file server in its place sends them: no browser shows a file of a release as a page. */
+/** The headers of a usual file server; browsers never show a release file as a page. */
 const FILE_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -18,17 +18,17 @@ const FILE_HEADERS = {
 };
 const PLAIN = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
 
-/** Where the releases of a remote are: a folder of this machine, or a file server. */
+/** Where a remote's releases are: a local folder or a file server. */
 export interface ReleaseSource {
-  /** What `latest.json` holds; rejects when it cannot be had. */
+  /** The text of `latest.json`; rejects if it cannot be read. */
   pointer(): Promise<string>;
-  /** A file of a release; rejects when it cannot be had. */
+  /** A file of a release; rejects if it cannot be read. */
   read(base: string, file: string): Promise<Buffer>;
   /** Answers a request with a file, named relative to the pointer. */
   send(request: IncomingMessage, response: ServerResponse, file: string): Promise<void>;
 }
 
-/** The source in which `latest.json` has this address: `file:`, `http:` or `https:`. */
+/** @param pointerUrl of `latest.json`: `file:`, `http:` or `https:` */
 export function sourceAt(pointerUrl: string): ReleaseSource {
   return pointerUrl.startsWith('file:')
     ? folderSource(path.dirname(fileURLToPath(pointerUrl)))
@@ -54,7 +54,7 @@ function folderSource(root: string): ReleaseSource {
 }
 
 const proxy = createProxyServer({ proxyTimeout: FILE_TIMEOUT_MS, agent: new Agent() });
-// The answer has ours already, and another team's server may call it otherwise.
+// The shell's response has its own id already, and the file server may send another one.
 proxy.on('proxyRes', ({ headers }) => delete headers[REQUEST_ID_HEADER]);
 
 function serverSource(pointerUrl: string): ReleaseSource {
@@ -71,7 +71,7 @@ function serverSource(pointerUrl: string): ReleaseSource {
       return Buffer.from(await response.arrayBuffer());
     },
     async send(request, response, file) {
-      // It is another team's: it is asked for the file, and told nothing of the visitor.
+      // The file server may belong to another team: do not send it cookies or credentials.
       delete request.headers.cookie;
       delete request.headers.authorization;
       request.url = `${root.pathname}${file}`;

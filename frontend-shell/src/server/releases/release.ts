@@ -14,15 +14,15 @@ export interface Release extends PageFiles {
   renderer?: Renderer;
 }
 
-/** A release that is not shown, and is not tried again until another one was published. */
+/** A rejected release; not tried again until another one is published. */
 export interface Rejection {
   version: string;
   reason: string;
-  /** When it was refused (ISO 8601). */
+  /** ISO 8601. */
   at: string;
 }
 
-/** What the shell reads of a remote's federation manifest. */
+/** The part of a remote's federation manifest that the shell reads. */
 export interface FederationManifest {
   metaData: {
     name: string;
@@ -30,14 +30,17 @@ export interface FederationManifest {
     /** Version of `packages/ui` whose design tokens it uses. */
     needs?: { ui: string };
   };
-  /** What the remote takes from the shell: the versions that it was built against, behind a caret. */
+  /** Shared modules with the version ranges that the remote was built against. */
   shared: { name: string; requiredVersion: string }[];
 }
 
 /** Reads a file of a release, by its path in the release's folder. */
 export type ReadFile = (path: string) => Promise<Buffer>;
 
-/** The bytes of a release's file; throws when they are not those that the release names. */
+/**
+ * Reads a release file.
+ * @throws Error if its integrity does not match the release
+ */
 export async function readChecked(read: ReadFile, file: ReleaseFile): Promise<Buffer> {
   const bytes = await read(file.path);
   if (!hasIntegrity(bytes, file.integrity)) {
@@ -46,13 +49,19 @@ export async function readChecked(read: ReadFile, file: ReleaseFile): Promise<Bu
   return bytes;
 }
 
-/** The release's styles: with them, a page can be read even when the remote's server is gone. */
+/**
+ * The release's styles. The shell keeps copies, so pages have styles even if the remote's server is
+ * down.
+ */
 export const styleFiles = (assets: AssetMap): ReleaseFile[] =>
   Object.entries(assets.integrity)
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, integrity]) => ({ path: `client/${file}`, integrity }));
 
-/** Holds a pointer to its shape before anything is read from it. */
+/**
+ * Parses and validates a pointer.
+ * @throws Error if it is invalid
+ */
 export function parsePointer(text: string): ReleasePointer {
   const pointer = JSON.parse(text) as Partial<ReleasePointer> | null;
   const isFile = (file?: ReleaseFile): boolean =>
@@ -60,7 +69,7 @@ export function parsePointer(text: string): ReleasePointer {
     !file.path.includes('..') &&
     /^sha(256|384)-/.test(file.integrity);
   if (
-    // It names a folder: neither the one that it is in nor the one above.
+    // The version becomes a folder name, so `.` and `..` must not match.
     !/^\w[\w.+-]{0,99}$/.test(pointer?.version ?? '') ||
     typeof pointer?.base !== 'string' ||
     !isFile(pointer.manifest) ||

@@ -8,9 +8,8 @@ const ADDRESS = /^\/_releases\/(public|dashboard)\/([\w.+-]+)\/(client\/[\w./@+-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the browser files of releases under the shell's own origin: styles from the shell's
- * copies, everything else from where the remote's releases are. Answers false when the path is no file
- * of a release.
+ * Serves release files under the shell's own origin: styles from the shell's copies, everything
+ * else from the remote's source. Returns false if the path is not a release file.
  */
 export async function serveRelease(
   request: IncomingMessage,
@@ -26,7 +25,7 @@ export async function serveRelease(
     ? await caches[key].read(version, file).catch(() => null)
     : null;
   if (copy) {
-    // It holds up the first paint.
+    // Compressed here, because styles block the first paint.
     const { body, encoding } = await compressed(copy, request.headers['accept-encoding']);
     response.writeHead(200, {
       'content-type': 'text/css; charset=utf-8',

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import type { ApiObserver } from '@manjara/platform';
 
-/** How the API did while one page's data was fetched. */
+/** The API's health while one page's data was fetched. */
 export interface ApiHealth {
-  /** An answer was an error of the server, or there was none: the page may have holes. */
+  /** A call failed or got a server error: the page may be incomplete. */
   failed: boolean;
-  /** What the API's cache said of data that it could not renew (RFC 9211), and its age in seconds. */
+  /** Cache-Status (RFC 9211) and age in seconds of the API's stale responses. */
   stale: { cacheStatus: string; age: number } | null;
 }
 
@@ -19,7 +19,7 @@ interface PageCalls {
 
 const current = new AsyncLocalStorage<PageCalls>();
 
-/** A `ttl` that is used up: what the cache answered with is past its time. */
+/** A `ttl` of zero or below: the response was stale (RFC 9211). */
 const saysStale = (cacheStatus: string | null): boolean =>
   /;\s*ttl=(?:-|0\b)/.test(cacheStatus ?? '');
 
@@ -29,7 +29,7 @@ export const recordResponse: ApiObserver = (answer, body) => {
   if (!calls) return;
   calls.open -= 1;
   const { heard } = calls;
-  // A success without JSON was cut off on its way.
+  // A successful response without valid JSON was cut off.
   const cut = answer?.ok && body === undefined;
   if (!answer || cut || answer.status >= 500 || answer.status === 429) heard.failed = true;
   const cacheStatus = answer?.headers.get('cache-status') ?? null;
@@ -47,7 +47,7 @@ const withTimeout = (given: AbortSignal | null | undefined): AbortSignal => {
   return given ? AbortSignal.any([given, timeout]) : timeout;
 };
 
-/** Calls the API under the id of the request for which the work is done. */
+/** `fetch` with the id of the current page request and a timeout. */
 export const fetchFor: typeof fetch = (address, init) => {
   const calls = current.getStore();
   const signal = withTimeout(init?.signal);
@@ -66,7 +66,7 @@ export async function listening<T>(
   const heard: ApiHealth = { failed: false, stale: null };
   const calls: PageCalls = { heard, requestId, open: 0 };
   const result = await current.run(calls, work);
-  // The render ended with pending calls.
+  // A call that never finished counts as failed.
   if (calls.open > 0) heard.failed = true;
   return { result, heard };
 }

@@ -17,18 +17,20 @@ import { withAbortSignal } from './with-abort-signal';
 /** Longer than the API timeout, so that loaders can handle API failures. */
 const PAGE_TIMEOUT_MS = 8_000;
 
-/** What a page is made of, beside what is asked for. */
+/** Releases and files to render a page with. */
 export interface PageMaterial {
-  /** The public release, in whose place a state may stand. */
+  /** The public release, or the state to show without one. */
   module: RemoteModule | 'unavailable' | 'failed';
   shell: ShellFiles;
-  /** Those of the remote that the page is of; none where it has no release. */
+  /** Files of the page's remote; absent without a release. */
   files: PageFiles | undefined;
 }
 
 type Composed = Pick<RenderResult, 'page' | 'errors'>;
 
-/** Files of a release that the page needs: what the browser's runtime would find step by step. */
+/**
+ * All release files that the page needs; without this list the browser would find them one by one.
+ */
 function filesOf(release: PageFiles, chunks: string[]) {
   const names = [REMOTE_NAMES[release.remote], '__federation_expose_app', ...chunks];
   const groups = names.flatMap((chunk) => release.assets.chunks[chunk] ?? []);
@@ -65,7 +67,7 @@ async function composeWith(
   const chunks = [...prepared.chunks, `texts-${language}`];
   const needed = files ? filesOf(files, chunks) : { styles: [], preloads: [] };
   const rendered = typeof module === 'string' ? undefined : module;
-  // A visitor reads a rendered page before its code comes; elsewhere nothing is gained by waiting.
+  // On a rendered page the scripts wait until it is painted; other pages have nothing to read yet.
   const waits = rendered !== undefined && request.waits;
   const styles = [...shell.styles, ...needed.styles];
   const sheetOf = (href: string): InlineStyle => {
@@ -95,7 +97,7 @@ async function composeWith(
     scripts: waits ? shell.boot : shell.scripts,
     css: Object.fromEntries(sheets.map(([href, { text }]) => [href, text])),
     signal,
-    // The part around it is left out, or its stand-in is shown: the rest can be read all the same.
+    // React drops the failed part or shows its fallback: the rest of the page stays readable.
     onError: (error) => {
       broken = true;
       onError(error);

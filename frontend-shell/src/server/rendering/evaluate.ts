@@ -4,7 +4,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** What a remote's server bundle gets from the shell: one React, one router, one i18n. */
+/** Modules that a remote's server bundle shares with the shell. */
 const PROVIDED: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -12,7 +12,7 @@ const PROVIDED: Readonly<Record<string, unknown>> = {
   '@manjara/platform': platform,
 };
 
-/** Runs a remote's CommonJS bundle and returns what it exports. */
+/** Runs a remote's CommonJS bundle; returns its exports. */
 export function evaluate(code: string, filename: string): unknown {
   const script = new vm.Script(`(function (exports, require, module) {${code}\n})`, { filename });
   const run = script.runInThisContext() as (

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 
-/** A style sheet as a page holds it, so that it need not be fetched before the page is painted. */
+/** A style sheet that is inlined in the page, so that the first paint needs no request. */
 export interface InlineStyle {
-  /** What a policy for styles names it by, such as `'sha256-…'`. */
+  /** CSP source, such as `'sha256-…'`. */
   source: string;
   text: string;
 }
 
-/** Addresses in a sheet are relative to its own, unless they say from where. */
+/** Relative URLs in a sheet: the page has another base. */
 const RELATIVE = /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi;
 
 /**
- * Makes a sheet fit to stand in a page.
- * @param href the address that it has as a file
+ * Prepares a sheet for inlining: makes its relative URLs absolute.
+ * @param href the sheet's address as a file
  */
 export function inlineStyle(href: string, sheet: Buffer): InlineStyle {
   const folder = posix.dirname(href);
@@ -22,7 +22,7 @@ export function inlineStyle(href: string, sheet: Buffer): InlineStyle {
     .replace(RELATIVE, (_, quote: string, file: string) => {
       return `url(${quote}${posix.join(folder, file)}${quote})`;
     })
-    // The one thing that would end it early.
+    // `</style` would end the element early.
     .replaceAll('</', '<\\/');
   const hash = createHash('sha256').update(text).digest('base64');
   return { source: `'sha256-${hash}'`, text };

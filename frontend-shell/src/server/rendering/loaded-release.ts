@@ -33,7 +33,10 @@ export class LoadedRelease {
     readonly description: ReleaseDescription,
   ) {}
 
-  /** Runs the bundle and renders the front page as a trial; throws when the release is no good. */
+  /**
+   * Evaluates the bundle and renders the front page.
+   * @throws Error if the release is not usable
+   */
   static async load(setup: RendererSetup): Promise<LoadedRelease> {
     setApiBase(setup.apiBase, recordResponse, fetchFor);
     const exported = evaluate(setup.code, setup.filename) as RemoteModule;

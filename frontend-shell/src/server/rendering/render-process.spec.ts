@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A release whose front page is good, and which does something at its start or on other pages. */
+/** A release with a working front page; `atStart` runs at its start, other pages are harmful. */
 const bundle = (atStart = '') => `
 const { createElement: h } = require('react');
 const { callApi, useLoaderData } = require('@manjara/platform');
@@ -91,7 +91,7 @@ exports.routes = [
 /** Shorter than in production, so that tests detect blocking and hanging sooner. */
 const SHORT = { pingMs: 300, maxMissedAtStart: 100, pageTimeoutMs: 300, memoryBytes: 250e6 };
 
-/** Starts a release; answers it, and a promise of the reason that it fails for. */
+/** Starts a release; returns it and a promise of its failure's reason. */
 async function start(code = bundle(), limits: Partial<ProcessLimits> = {}) {
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) });
   const failures: string[] = [];

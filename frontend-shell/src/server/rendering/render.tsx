@@ -23,7 +23,7 @@ import { SVG_SPRITE } from '../../app/svg-sprite';
 import type { PageContext } from '../../app/page-context';
 import { createRoutes } from '../../app/routes';
 
-/** A page's data is there, and what it takes to render it; or where to go instead. */
+/** A page with its data, ready to render; or a redirect. */
 export type Prepared =
   | { redirect: string; status: number }
   | {
@@ -47,7 +47,7 @@ function handlerOf(module: RemoteModule | 'unavailable' | 'failed'): Handler {
   return handler;
 }
 
-/** Matches the route and runs its loaders; in place of a module, the state that stands for one. */
+/** Matches the route and runs its loaders; without a module, the route of the state page. */
 export async function prepare(
   url: URL,
   language: Language,
@@ -65,7 +65,7 @@ export async function prepare(
   return { context: answer, router, chunks: handles.flatMap((handle) => handle?.chunk ?? []) };
 }
 
-/** The status of a prepared page: the loaders' own, or what a route's handle asks for. */
+/** The status of a prepared page: set by its loaders or by a route's handle. */
 export function statusOf(context: StaticHandlerContext): number {
   const asked = context.matches
     .map(({ route }) => (route.handle as { status?: number } | undefined)?.status)
@@ -73,7 +73,7 @@ export function statusOf(context: StaticHandlerContext): number {
   return asked ?? context.statusCode;
 }
 
-/** What the browser's router needs to go on where the server stopped. */
+/** Router state for hydration in the browser. */
 export function hydrationOf(context: StaticHandlerContext): PageContext['hydration'] {
   const errors =
     context.errors &&
@@ -92,17 +92,16 @@ export interface RenderOptions {
   page: PageContext;
   prepared: Extract<Prepared, { context: unknown }>;
   module: RemoteModule | undefined;
-  /** The shell's scripts, in order. */
   scripts: string[];
-  /** The text of the styles that the page holds, by their addresses. */
+  /** Inline styles by their addresses. */
   css?: Record<string, string>;
   onError(error: unknown): void;
   signal?: AbortSignal;
 }
 
 /**
- * Renders the whole document. It waits for everything, so that the HTML holds all there is to
- * read and needs no inline script that would reveal late parts.
+ * Renders the whole document. Waits for all of it, so that the HTML is complete and needs no inline
+ * script to reveal late parts.
  */
 export async function render(options: RenderOptions): Promise<Buffer> {
   const { page, prepared, module, scripts, css, onError, signal } = options;
@@ -126,7 +125,7 @@ export async function render(options: RenderOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       bootstrapScripts: scripts.map((src) => ({ src, crossOrigin: 'anonymous' })),
-      // Else React sends large boundaries hidden, and only a script would show them.
+      // Otherwise React sends large boundaries hidden, and only a script would show them.
       progressiveChunkSize: Infinity,
       onError,
       onShellError: reject,

@@ -6,28 +6,28 @@ import type { ApiHealth } from './api-health';
 import type { InlineStyle } from './inline-style';
 import type { ShellFiles } from './shell-assets';
 
-/** A release's browser files, as far as its pages name them. */
+/** A release's browser files that pages link to. */
 export interface PageFiles {
   remote: RemoteKey;
   /** Path under which the shell serves them, ending in `/`. */
   publicPath: string;
   assets: AssetMap;
-  /** Its styles by their addresses, as pages hold them. */
+  /** The release's inline styles by their addresses. */
   inline: ReadonlyMap<string, InlineStyle>;
 }
 
 /** A page request: plain data that can be sent to a process. */
 export interface PageRequest {
   url: string;
-  /** Under this id the API is called. */
+  /** Id that the API calls of the page carry. */
   requestId: string;
   origin: string;
   language: Language;
-  /** The releases that the browser is told of. */
+  /** The releases that the page tells the browser to load. */
   remotes: Remotes;
-  /** What the public release leads to. */
+  /** Navigation of the public release. */
   navigation: NavigationItem[];
-  /** Whether the browser loads the code only when the page can be read. */
+  /** Whether the browser delays the scripts until after the first paint. */
   waits: boolean;
 }
 
@@ -43,31 +43,30 @@ export const plainError = (error: unknown): PlainError => {
   return { name, message, stack };
 };
 
-/** A page as it was rendered, `broken` where a part of it failed; or where to go instead. */
+/** A rendered page, `broken` if a part of it failed; or a redirect. */
 export type Rendered =
   | { redirect: string; status: number }
   | {
       html: Buffer;
       status: number;
       preloads: string;
-      /** What its policy names the styles by that it holds. */
+      /** CSP sources of its inline styles. */
       styles: string[];
       broken?: boolean;
     };
 
 export interface RenderResult {
   page: Rendered;
-  /** How the API did while the page's data was fetched. */
+  /** The API's health while the page's data was fetched. */
   heard: ApiHealth;
-  /** What went wrong, for the log. */
+  /** Errors for the log. */
   errors: { what: string; error: PlainError }[];
 }
 
-/** What the shell knows of a public release without running it. */
+/** Routes and navigation of a public release, readable without its code. */
 export interface ReleaseDescription {
   /** Paths and handles: enough to match addresses with. */
   routes: RouteObject[];
-  /** What the header leads to. */
   navigation: NavigationItem[];
 }
 
@@ -89,24 +88,24 @@ export interface Renderer {
   readonly description: ReleaseDescription;
   /** Memory of its process in bytes, if it has one. */
   readonly memory?: number;
-  /** Rejects with RendererGone when it ended before the page was rendered. */
+  /** Rejects with RendererGone if the renderer ended first. */
   render(request: PageRequest): Promise<RenderResult>;
   /** The pages for the sitemap. */
   sitemap(requestId: string): Promise<SitemapPage[]>;
-  /** Ends it after its pending requests. */
+  /** Ends the renderer after its pending requests. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a release and tests it; rejects when it cannot render the front page.
- * @param onFailure called with the reason when a started release has failed
+ * Starts a release and tests it; rejects if it cannot render the front page.
+ * @param onFailure called with the reason when a started release fails
  */
 export type StartRenderer = (
   setup: RendererSetup,
   onFailure: (reason: string) => void,
 ) => Promise<Renderer>;
 
-/** The renderer ended: another one may still render the page. */
+/** The renderer ended; another renderer may still render the page. */
 export class RendererGone extends Error {}
 
 /** The page cannot be rendered now. */

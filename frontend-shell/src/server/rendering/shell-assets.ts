@@ -6,10 +6,10 @@ import { type StaticFiles, staticFiles } from '../http/static-files';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
 const PREFIX = '/_shell/';
-/** Files that the world looks for at the root under names of their own, such as icons. */
+/** Files with fixed names at the root, such as icons. */
 const OWN_NAME = /^\/[\w-]+\.(svg|png|jpg|ico|webmanifest)(\?|$)/;
 
-/** The files of what a page is written in; the signs are those between Arabic words. */
+/** Fonts of a language's text; Arabic pages also need Latin punctuation. */
 const FIRST_FONTS: Record<Language, RegExp> = {
   ar: /(core-arabic|signs-latin)\b/,
   en: /core-latin\b/,
@@ -18,21 +18,20 @@ const FIRST_FONTS: Record<Language, RegExp> = {
 /** The shell's browser files that pages link to: plain data that can be sent to a process. */
 export interface ShellFiles {
   scripts: string[];
-  /** Loads a rendered page's scripts once it can be read. */
+  /** Scripts that load a rendered page's own scripts after the first paint. */
   boot: string[];
   styles: string[];
-  /** The same by their addresses, as pages hold them. */
+  /** The styles, inlined, by their addresses. */
   inline: ReadonlyMap<string, InlineStyle>;
-  /** Font files that a page in the language shows at once. */
+  /** Fonts to preload, by language. */
   fonts: Record<Language, string[]>;
 }
 
-/** The shell's own browser build. */
 export interface ShellAssets {
-  /** Names the build: another one has other files. */
+  /** Id of the build. */
   version: string;
   files: ShellFiles;
-  /** Serves the files; calls `next` for what is none of them. */
+  /** Serves the shell's files; calls `next` for other paths. */
   serve: StaticFiles;
 }
 
@@ -44,14 +43,17 @@ interface AssetMap {
 const readMap = (folder: string, file: string): AssetMap =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as AssetMap;
 
-/** Reads the asset map of the build; throws when the shell was not built. */
+/**
+ * Reads the asset maps of the build.
+ * @throws Error if the shell was not built
+ */
 export function loadShellAssets(folder: string): ShellAssets {
   const { chunks, fonts } = readMap(folder, 'asset-map.json');
   const { boot } = readMap(folder, 'asset-map-boot.json').chunks;
   const entry = chunks.index;
   if (!entry || !boot) throw new Error('The shell is not built: its asset maps have no entries.');
   const setHeaders: Parameters<typeof staticFiles>[1] = (response, pathname) => {
-    // The one type that the library does not know.
+    // sirv does not know this type.
     if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Vary', 'Accept-Encoding');

@@ -11,7 +11,8 @@ export async function readSiteSettings(): Promise<SiteSettings> {
     const read = getFromApi<SiteSettings>('/site-settings', AbortSignal.timeout(TIMEOUT_MS));
     lastKnown = { ...NO_SITE_SETTINGS, ...(await read) };
   } catch {
-    // The page can be read without them, and is not cached: the API's health says why.
+    // The page is readable without the settings. It is not cached, because the API's health records
+    // the failure.
   }
   return lastKnown;
 }

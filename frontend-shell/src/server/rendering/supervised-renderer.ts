@@ -14,7 +14,7 @@ import {
 } from './renderer';
 import { withAbortSignal } from './with-abort-signal';
 
-/** How long a visitor waits for a page, including a restart of its process. */
+/** Longest wait for a page, including a restart of its process. */
 const PAGE_WAIT_MS = 12_000;
 const SITEMAP_WAIT_MS = 60_000;
 /** Requests do not wait for a restart that is due later than this. */

@@ -9,7 +9,6 @@ interface Poller extends Pick<RevisionPoller, 'check' | 'confirmed'> {
   settlesAt: number;
 }
 
-/** The address of a page of the site. */
 export const address = (path = '/', cacheable = true): PageAddress => ({
   key: `en http://site${path}`,
   url: new URL(path, 'http://site'),
@@ -18,7 +17,6 @@ export const address = (path = '/', cacheable = true): PageAddress => ({
   cacheable,
 });
 
-/** A page that was rendered. */
 export const html = (text: string, status = 200): Rendered => ({
   html: Buffer.from(text),
   status,
@@ -26,18 +24,17 @@ export const html = (text: string, status = 200): Rendered => ({
   styles: [],
 });
 
-/** An answer of the API to what is being rendered. */
+/** Simulates an API response for the current rendering. */
 export const answer = (status: number, headers = {}, body?: unknown) =>
   recordResponse({ ok: status < 400, status, headers: new Headers(headers) } as Response, body);
 
-/** A rendering that the test finishes when it likes. */
+/** A rendering that the test finishes. */
 export function pending() {
   let finish!: (page: Rendered) => void;
   const done = new Promise<Rendered>((resolve) => (finish = resolve));
   return { render: jest.fn(() => done), finish };
 }
 
-/** For a page that must come from the cache. */
 export const never = () => {
   throw new Error('It is rendered.');
 };
@@ -47,7 +44,7 @@ interface Asking {
   release?: string;
 }
 
-/** Gives each test a cache of its own, at a revision that the test confirms. */
+/** Sets up a new cache for each test, and a poller with a confirmed revision. */
 export function cacheBench(maxBytes = 1e6) {
   const bench = {} as { poller: Poller; cache: PageCache };
 

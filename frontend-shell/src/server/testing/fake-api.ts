@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * An API with one text, as far as the shell's pages need one: it tells its revision, and can lose
- * its database, become slow, or be too old to know of revisions.
+ * A small API with one text and a revision. It can lose its database, be slow, or be too old for
+ * revisions.
  */
 export class FakeApi {
   readonly server: Server = createServer(
@@ -11,13 +11,12 @@ export class FakeApi {
   text = 'first';
   revision: string | null = 'r1';
   database = true;
-  /** What every answer but that about the revision waits for. */
+  /** Delays every response except the revision's. */
   gate: Promise<void> = Promise.resolve();
-  /** Reads of the text. */
   reads = 0;
   #writes = 1;
 
-  /** Changes the text, as a process beside this one would. */
+  /** Changes the text like a write in another API process. */
   change(text: string): void {
     this.text = text;
     this.revision = `r${++this.#writes}`;

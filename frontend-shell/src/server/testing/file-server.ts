@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
 
-/** Any file server, with the releases of a remote: it reads them anew, and says that they last. */
+/** A file server for a remote's releases: reads files on each request, sends them as immutable. */
 export const fileServer = (root: string): Server =>
   createServer(
     sirv(root, {

@@ -23,7 +23,7 @@ export class LogLines {
     },
   );
 
-  /** The first line of which something holds, as soon as there is one. */
+  /** Resolves with the first matching line, also with one written later. */
   async find(holds: (line: Line) => boolean): Promise<Line> {
     for (;;) {
       const line = this.all.find(holds);
@@ -32,6 +32,6 @@ export class LogLines {
     }
   }
 
-  /** That of a request, by its path. */
+  /** The line of a request, by its path. */
   of = (path: string): Promise<Line> => this.find(({ req }) => req?.path === path);
 }

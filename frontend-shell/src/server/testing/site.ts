@@ -30,7 +30,7 @@ export const assets: ShellAssets = {
 
 const NOBODY = 'http://127.0.0.1:9';
 
-/** The parts of a site around the shell, on free ports and in a folder of their own. */
+/** The servers around a shell, on free ports and in a temporary folder. */
 export class Site {
   readonly #servers: Server[] = [];
   readonly #shells: ShellServer[] = [];
@@ -50,7 +50,7 @@ export class Site {
 
   api = (listener: RequestListener): Promise<string> => this.listen(createServer(listener));
 
-  /** Makes a bundle the live release of the public remote. */
+  /** Publishes a bundle as the public remote's live release. */
   async publish(bundle: string): Promise<ReleasePointer> {
     const dist = path.join(this.folder, 'dist');
     const entry = { name: 'remoteEntry.js', path: '' };
@@ -72,13 +72,12 @@ export class Site {
     return publish({ dist, root: this.#root, version: '1.0.0' });
   }
 
-  /** Serves what is published. */
   async serveReleases(): Promise<string> {
     await mkdir(this.#root, { recursive: true });
     return this.listen(fileServer(this.#root));
   }
 
-  /** A shell on the site's folder; what is not named in its environment is out of reach. */
+  /** Starts a shell; services that its environment does not name are unreachable. */
   async shell(
     environment: Record<string, string> = {},
     files = assets,

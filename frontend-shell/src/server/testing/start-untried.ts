@@ -5,14 +5,14 @@ import type { Renderer } from '../rendering/renderer';
 
 type Module = ReturnType<typeof checkRemote>;
 
-/** A renderer that renders nothing: it tells its module, and fails when the test says so. */
+/** A fake renderer that exposes its module; the test makes it fail. */
 export interface UntriedRenderer extends Renderer {
   module: Module;
   close: jest.Mock<Promise<void>, []>;
   fail(reason: string): void;
 }
 
-/** Runs a release's bundle and holds it to the contract, without rendering a page. */
+/** Evaluates a release's bundle and checks its contract, without rendering a page. */
 export const startUntried: SlotOptions['start'] = async ({ code, filename, files }, onFailure) => {
   const module = checkRemote(files.remote, evaluate(code, filename) as Module);
   const renderer: UntriedRenderer = {

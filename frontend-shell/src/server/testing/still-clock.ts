@@ -1,4 +1,4 @@
-/** The clock stands still, however long a busy machine takes; timers go on. */
+/** Freezes the clock, so that slow machines change no times; timers still run. */
 export const stopClock = () =>
   jest.useFakeTimers({
     doNotFake: [

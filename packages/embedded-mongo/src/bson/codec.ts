@@ -5,7 +5,7 @@ import type { Doc } from './types';
 
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
-/** Keeps every BSON type as its class: int32, int64 and double must come back as they went in. */
+/** Keeps each BSON number class, so that int32, int64 and double survive a round trip. */
 export const TYPED: DeserializeOptions = {
   promoteValues: false,
   promoteBuffers: false,
@@ -13,7 +13,10 @@ export const TYPED: DeserializeOptions = {
   validation: { utf8: false },
 };
 
-/** Decodes one document; throws InvalidBSON if the bytes are not one. */
+/**
+ * Decodes one document.
+ * @throws MongoError InvalidBSON
+ */
 export function decode(raw: Uint8Array): Doc {
   try {
     return deserialize(raw, TYPED);
@@ -22,7 +25,7 @@ export function decode(raw: Uint8Array): Doc {
   }
 }
 
-/** Encodes a document or an answer; fields that are undefined are left out. */
+/** Encodes a document or a reply, without undefined fields. */
 export function encode(doc: Doc): Buffer {
   try {
     const bytes = serialize(doc, { ignoreUndefined: true });
@@ -32,7 +35,10 @@ export function encode(doc: Doc): Buffer {
   }
 }
 
-/** Encodes a document that is to be stored, within the limit of 16 MB. */
+/**
+ * Encodes a document for storage.
+ * @throws MongoError above 16 MB
+ */
 export function encodeStored(doc: Doc): Buffer {
   return checkSize(encode(doc));
 }

@@ -10,7 +10,7 @@ const byte = (value: number) => Buffer.from([value]);
 const END = byte(0);
 const END_OF_TEXT = Buffer.from([0, 1]);
 
-/** The bytes of a value in an index field that is sorted backwards. */
+/** The encoding of a descending index field. */
 export const inverted = (bytes: Buffer): Buffer => Buffer.from(bytes.map((each) => each ^ 0xff));
 
 /** Text of any length: 00 is written as 00 FF, and 00 01 ends it. */
@@ -31,7 +31,7 @@ function double(value: number): Buffer {
   return bytes;
 }
 
-/** The nearest double and whether that is exact; an int64 beyond 53 bits has the rest behind it. */
+/** The nearest double, and whether it is exact; an int64 beyond 53 bits adds the remainder. */
 function number(value: unknown): Buffer[] {
   const nearest = toNumber(value);
   const rest = kindOf(value) === 'Long' ? (value as Long).toBigInt() - BigInt(nearest) : 0n;
@@ -41,7 +41,7 @@ function number(value: unknown): Buffer[] {
 
 function date(value: Date): Buffer {
   const bytes = Buffer.alloc(8);
-  // A date that JavaScript cannot hold has the time NaN and sorts first.
+  // BigInt(NaN) throws: an invalid date counts as 1970-01-01.
   bytes.writeBigInt64BE(BigInt(value.getTime() || 0));
   bytes[0]! ^= 0x80;
   return bytes;
@@ -79,12 +79,10 @@ function partsOf(value: unknown): Buffer[] {
   return [byte(order), ...contentOf(value, order)];
 }
 
-/**
- * Encodes a value so that comparing the bytes compares the values, and no value is another's head.
- */
+/** Encodes a value. The bytes sort like the values, and no encoding is a prefix of another. */
 export const encodeValue = (value: unknown): Buffer => Buffer.concat(partsOf(value));
 
-/** Encodes one value after the other; one whose direction is negative sorts backwards. */
+/** Concatenates encoded values; a negative direction sorts that value in descending order. */
 export function encodeComponents(
   values: readonly unknown[],
   directions: readonly number[],
@@ -96,10 +94,10 @@ export function encodeComponents(
   return Buffer.concat(components);
 }
 
-/** LMDB takes keys up to 1,978 bytes; a longer one keeps this much, and a hash of the whole. */
+/** LMDB limits keys to 1,978 bytes; a longer key is truncated to this and gets a hash. */
 export const MAX_KEY = 1700;
 
-/** An index key; `cut` tells that it was too long and no longer keeps the order. */
+/** An index key; `cut` if it was truncated, so that its order is not exact. */
 export function encodeKey(
   values: readonly unknown[],
   directions: readonly number[],
@@ -110,7 +108,7 @@ export function encodeKey(
   return { key: Buffer.concat([key.subarray(0, MAX_KEY), hash]), cut: true };
 }
 
-/** The total order over BSON values: by type first, then by value; that of the index keys. */
+/** Total order of BSON values, the same as in index keys: by type, then by value. */
 export const compare = (a: unknown, b: unknown): number =>
   Buffer.compare(encodeValue(a), encodeValue(b));
 

@@ -3,7 +3,7 @@ import { Double, Int32, Long } from 'bson';
 import { badValue } from '../errors';
 import { kindOf, toNumber, type NumberValue } from './types';
 
-/** The sum as `$inc` makes it: the wider type wins, an int32 overflows to int64. */
+/** The sum for `$inc`: the wider type wins; an int32 overflows to int64. */
 export function add(a: NumberValue, b: NumberValue): NumberValue {
   const kinds = [kindOf(a), kindOf(b)];
   if (kinds.includes('Double')) return new Double(toNumber(a) + toNumber(b));

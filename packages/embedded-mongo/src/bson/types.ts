@@ -7,7 +7,7 @@ export interface Doc {
   [field: string]: unknown;
 }
 
-/** Where each BSON type stands when values of different types are ordered; also its index tag. */
+/** Order of the BSON types; also their tags in index keys. */
 export const Order = {
   EmptyArray: 8,
   Null: 16,
@@ -20,7 +20,7 @@ export const Order = {
   Date: 144,
 } as const;
 
-/** Stands for an empty array in index and sort keys, where it sorts below null. */
+/** Marks an empty array in index and sort keys, where it sorts below null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 const KIND_ORDER: Record<string, number> = {
@@ -41,8 +41,8 @@ export const kindOf = (value: unknown): string =>
   (value as { _bsontype?: string } | null | undefined)?._bsontype ?? typeof value;
 
 /**
- * The value's place in the order of types; missing counts as null. Throws for the types that this
- * server stores and gives back, but does not compare.
+ * Order of the value's type; missing counts as null.
+ * @throws MongoError for types that can be stored but not compared
  */
 export function orderOf(value: unknown): number {
   if (value === null) return Order.Null;
@@ -61,30 +61,30 @@ export const isRegExp = (value: unknown): value is BSONRegExp => kindOf(value) =
 /** An embedded document. */
 export const isDoc = (value: unknown): value is Doc =>
   value !== null && kindOf(value) === 'object' && !Array.isArray(value) && !(value instanceof Date);
-/** An embedded document with at least one field that begins with `$`. */
+/** An embedded document with a `$` field. */
 export const isOperatorDoc = (value: unknown): value is Doc =>
   isDoc(value) && Object.keys(value).some((name) => name.startsWith('$'));
 export const isArrayIndex = (segment: string) => /^(0|[1-9]\d*)$/.test(segment);
 
-/** The value as a JavaScript number; an int64 may be rounded to the nearest. */
+/** The value as a JavaScript number; large int64 values are rounded. */
 export const toNumber = (value: unknown): number => Number(value);
 export const truthy = (value: unknown): boolean =>
   isNumber(value)
     ? toNumber(value) !== 0
     : value !== false && value !== null && value !== undefined;
 
-/** Reads a field; what JavaScript objects inherit is never one. */
+/** Reads an own field; inherited properties do not count. */
 export const getField = (doc: Doc, name: string): unknown =>
   Object.hasOwn(doc, name) ? doc[name] : undefined;
 
-/** Writes a field; a field named `__proto__` is one like any other. */
+/** Writes a field, also one named `__proto__`. */
 export function setField(doc: Doc, name: string, value: unknown): void {
   const property = { value, writable: true, enumerable: true, configurable: true };
   if (name === '__proto__') Object.defineProperty(doc, name, property);
   else doc[name] = value;
 }
 
-/** A copy that shares no array and no embedded document with the original. */
+/** A deep copy of documents and arrays. */
 export function clone<T>(value: T): T {
   if (Array.isArray(value)) return value.map(clone) as T;
   if (!isDoc(value)) return value;

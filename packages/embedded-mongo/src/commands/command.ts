@@ -4,46 +4,46 @@ import type { Database } from '../storage/database';
 import { Read, type Query } from '../storage/read';
 import type { Cursors } from './cursors';
 
-/** What a command may use. */
+/** Dependencies of a command. */
 export interface CommandContext {
   database: Database;
   cursors: Cursors;
-  /** The database that the command is for. */
+  /** Name of the target database. */
   db: string;
   connectionId: number;
-  /** Bytes of the disk that holds the data. */
+  /** Size and free space in bytes of the disk that holds the data. */
   disk(): { free: number; total: number };
 }
 
-/** What a command looks for, as explain tells it. */
+/** A command's read, for explain. */
 export interface Reading {
   read: Read;
-  /** Whether only the number of documents is wanted. */
+  /** Whether it only counts documents. */
   counts?: boolean;
 }
 
-/** A command: what it accepts and what it does. Anything else in it is refused. */
+/** A command: its fields and its function. Unknown fields are rejected. */
 export interface Command {
-  /** Fields besides the name and those that every command takes; undefined: any. */
+  /** Fields besides the name and the generic ones; undefined: any. */
   fields?: readonly string[];
   /** Whether it runs in a write transaction. */
   writes?: boolean;
-  /** Whether it must work on a full disk, as it shrinks the data or hardly changes its size. */
+  /** Whether it must run on a full disk, because it frees space or hardly needs any. */
   isVital?(command: Doc, size: number): boolean;
-  /** Whether a command that writes finds nothing to do, so that a full disk is no hindrance. */
+  /** Whether a writing command has nothing to write, so that a full disk does not matter. */
   isDone?(command: Doc, context: CommandContext): boolean;
   /** Absent for commands that cannot be explained. */
   reads?(command: Doc, context: CommandContext): Reading;
   run(command: Doc, context: CommandContext): Doc;
 }
 
-/** Fields that drivers add to any command. Sessions and times are taken note of and not used. */
+/** Fields that drivers add to any command. Sessions and time limits are accepted and ignored. */
 const GENERIC_FIELDS = [
   ...['$db', '$clusterTime', '$readPreference', 'lsid', 'comment', 'maxTimeMS'],
   ...['readConcern', 'writeConcern', 'apiVersion', 'apiStrict', 'apiDeprecationErrors'],
 ];
 
-/** Throws for what a document holds beside what is known, rather than ignore it. */
+/** @throws MongoError on unknown fields, which must not be ignored silently */
 export function checkFields(doc: Doc, what: string, known: readonly string[]): void {
   const unknown = Object.keys(doc).find((name) => !known.includes(name));
   if (unknown !== undefined) {
@@ -51,7 +51,6 @@ export function checkFields(doc: Doc, what: string, known: readonly string[]): v
   }
 }
 
-/** Checks the fields of a command before it runs. */
 export function checkCommand(name: string, command: Doc, { fields }: Command): void {
   if (command.startTransaction || command.txnNumber !== undefined) {
     throw new MongoError(
@@ -82,7 +81,7 @@ export function listArgument(command: Doc, field: string): unknown[] {
   throw wrongType(field, 'array');
 }
 
-/** A list of documents, as the updates of an update command. */
+/** An array of documents, such as the `updates` of an update command. */
 export function docsArgument(command: Doc, field: string): Doc[] {
   return listArgument(command, field).map((value) => {
     if (isDoc(value)) return value;
@@ -90,7 +89,7 @@ export function docsArgument(command: Doc, field: string): Doc[] {
   });
 }
 
-/** A whole number that is not negative; undefined if it is not given. */
+/** A non-negative integer; undefined if absent. */
 export function countArgument(command: Doc, field: string): number | undefined {
   const value = command[field];
   if (value === undefined || value === null) return undefined;
@@ -102,17 +101,17 @@ export function countArgument(command: Doc, field: string): number | undefined {
   return Math.trunc(count);
 }
 
-/** A batch size given in a `cursor` sub-document, as aggregate and the list commands take it. */
+/** The batch size in a `cursor` document, as in aggregate and the list commands. */
 export const cursorBatchSize = (command: Doc): number | undefined =>
   countArgument(docArgument(command, 'cursor') ?? {}, 'batchSize');
 
-/** The collection that a command names as its own value. */
+/** The collection name, which is the value of the command's first field. */
 export function collectionName(command: Doc): string {
   const value = Object.values(command)[0];
   if (typeof value === 'string' && value) return value;
   throw new MongoError('InvalidNamespace', 'collection name is no text, or is empty');
 }
 
-/** Reads the collection that a command names. */
+/** A read of the command's collection. */
 export const readOf = (command: Doc, { database, db }: CommandContext, query: Query): Read =>
   new Read(database.collection(db, collectionName(command)), query);

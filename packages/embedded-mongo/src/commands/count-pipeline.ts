@@ -3,14 +3,13 @@ import { Int32 } from 'bson';
 import { isDoc, isNumber, toNumber, type Doc } from '../bson/types';
 import { location, notSupported } from '../errors';
 
-/** A pipeline that counts what a filter finds. */
+/** An aggregation pipeline that counts matching documents. */
 export interface CountPipeline {
   filter: Doc;
-  /** The only document of the answer. */
+  /** The only document of the result. */
   answer(total: number): Doc;
 }
 
-/** The name and the argument of a stage. */
 function parseStage(stage: unknown): [name: string, spec: unknown] {
   const [entry, ...others] = isDoc(stage) ? Object.entries(stage) : [];
   if (!entry || others.length) {
@@ -38,7 +37,7 @@ function parseGroup(spec: unknown): CountPipeline['answer'] {
   return (total) => ({ _id, ...Object.fromEntries(sums(total)) });
 }
 
-/** Reads the pipeline of `countDocuments`: `$match`, and `$group` of everything in one. */
+/** Parses the pipeline of `countDocuments`: `$match` and one `$group` over all documents. */
 export function parseCountPipeline(stages: readonly unknown[]): CountPipeline {
   const parsed = stages.map(parseStage);
   const names = parsed.map(([name]) => name).join();

@@ -7,7 +7,7 @@ import { MongoError } from '../errors';
 const DEFAULT_FIRST_BATCH = 101;
 const IDLE_MS = 10 * 60 * 1000;
 
-/** The `cursor` field of an answer; its documents go out as they are stored. */
+/** The `cursor` field of a reply; its documents are sent as stored, without re-encoding. */
 export class CursorReply {
   constructor(
     readonly field: 'firstBatch' | 'nextBatch',
@@ -20,7 +20,7 @@ export class CursorReply {
 interface Cursor {
   ns: string;
   documents: Iterator<Buffer>;
-  /** A document that was read and did not fit into the batch. */
+  /** A document that was read, but did not fit into the batch. */
   pending?: Buffer;
   done: boolean;
   usedAt: number;
@@ -31,7 +31,7 @@ export class Cursors {
   private readonly open = new Map<string, Cursor>();
   private nextId = BigInt(Date.now()) << 20n;
 
-  /** Answers with the first documents, and keeps a cursor if there are more. */
+  /** Returns the first batch; keeps a cursor open if there are more documents. */
   start(
     documents: Iterable<Buffer>,
     ns: string,
@@ -50,7 +50,7 @@ export class Cursors {
     return { cursor: new CursorReply('firstBatch', batch, id, ns) };
   }
 
-  /** As `start`, for documents that the server makes itself. */
+  /** Like `start`, for documents that are not stored. */
   startDocs(docs: readonly Doc[], ns: string, batchSize?: number): Doc {
     return this.start(docs.map(encode), ns, { batchSize });
   }
@@ -68,7 +68,7 @@ export class Cursors {
     return { cursor: new CursorReply('nextBatch', batch, left, ns) };
   }
 
-  /** Whether there was such a cursor. */
+  /** Returns whether the cursor existed. */
   kill(id: unknown): boolean {
     const cursor = this.open.get(String(id));
     if (cursor) this.finish(cursor);

@@ -3,12 +3,12 @@ import { truthy } from '../bson/types';
 import { compileFilter } from '../query/match';
 import { countArgument, docArgument, type Command } from './command';
 
-/** That of MongoDB 7.0; drivers choose what they send by it. */
+/** Wire version of MongoDB 7.0; drivers choose their protocol features by it. */
 const WIRE_VERSION = 21;
-/** What one message may hold, as drivers are told. */
+/** Maximum message size in bytes, reported to drivers. */
 export const MAX_MESSAGE = 48_000_000;
 
-/** What a driver says of itself here changes from version to version, and nothing in the answer. */
+/** Accepts any field: driver metadata differs between versions and does not affect the reply. */
 const hello: Command = {
   run: (_command, { connectionId }) => ({
     helloOk: true,
@@ -80,7 +80,7 @@ const dbStats: Command = {
   },
 };
 
-/** A command that has nothing to do here, and says that it is done. */
+/** Accepted without effect. */
 const nothing: Command = { fields: [], run: () => ({}) };
 
 export const DIAGNOSTIC_COMMANDS: Record<string, Command> = {

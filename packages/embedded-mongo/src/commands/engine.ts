@@ -10,32 +10,32 @@ import { deleteExpired } from './ttl';
 
 export interface EngineOptions {
   folder: string;
-  /** Whether a write is on the disk before it is acknowledged; default true. */
+  /** Whether a write is on disk before it is acknowledged; default true. */
   sync?: boolean;
-  /** How often documents whose time is over are removed, in milliseconds; default a minute. */
+  /** Milliseconds between removals of expired documents; default 60,000. */
   ttlInterval?: number;
-  /** Told of errors that are not the client's. */
+  /** Called with errors that are not the client's fault. */
   onError: (error: unknown) => void;
-  /** Told once that a transaction could not be put on the disk: this process is to end. */
+  /** Called once if a commit fails on disk: the process must exit. */
   onFatal: (error: unknown) => void;
   /** Names of collections that stay writable on a full disk. */
   essential?: readonly string[];
-  /** Bytes that are free on the disk of a folder. */
+  /** Free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => number;
   /** Called with the percentage of checked data, after an unclean stop. */
   onProgress?: (percent: number) => void;
-  /** A file for the names of all that clients send, for tests. */
+  /** Records the names of commands, options and operators in this file, for tests. */
   recordTo?: string;
 }
 
 interface QueuedWrite {
   run: (space: Space) => Doc;
-  /** Bytes that it brings. */
+  /** Bytes of its message. */
   size: number;
   resolve: (reply: Doc) => void;
 }
 
-/** Runs commands. Reads run at once; writes that come together share one transaction. */
+/** Runs commands. Reads run at once; concurrent writes share a transaction. */
 export class Engine {
   private readonly cursors = new Cursors();
   private readonly ttlTimer: NodeJS.Timeout;
@@ -60,8 +60,8 @@ export class Engine {
   }
 
   /**
-   * Answers one command; an error is an answer with `ok: 0`. There is none, ever, to a write of
-   * which nobody knows any more whether it is kept.
+   * Runs one command; errors become a reply with `ok: 0`. Never resolves for a write whose outcome
+   * is unknown.
    * @param size of the message, in bytes
    */
   async execute(message: Doc, connectionId: number, size: number): Promise<Doc> {
@@ -107,7 +107,7 @@ export class Engine {
     }
   }
 
-  /** Removes what TTL indexes say is over. */
+  /** Removes expired documents. */
   private async expire(): Promise<void> {
     await this.enqueue((space) => {
       this.ballast.take(space.disk);
@@ -130,7 +130,7 @@ export class Engine {
     });
   }
 
-  /** Commits all waiting writes together, so that they share one wait for the disk. */
+  /** Commits all queued writes in one transaction, so that they share one disk sync. */
   private flush(): void {
     const writes = this.queue;
     this.queue = [];
@@ -160,15 +160,17 @@ export class Engine {
         space.disk -= growthOf(size);
         return reply;
       } catch (error) {
-        // As on the real server, a refused command keeps what it did before. Any other error
-        // undoes the transaction.
+        // As on the real server, a failed command keeps its earlier writes. Any other error aborts
+        // the transaction.
         if (error instanceof MongoError) return this.errorReply(error);
         throw error;
       }
     });
   }
 
-  /** Nothing of the writes was kept. Alone, only the one that is at fault fails. */
+  /**
+   * After an aborted transaction: commits each write on its own, so that only the faulty one fails.
+   */
   private commitAgain(writes: readonly QueuedWrite[], error: unknown): void {
     this.database.load();
     if (writes.length === 1) writes[0]!.resolve(this.errorReply(error));
@@ -176,9 +178,8 @@ export class Engine {
   }
 
   /**
-   * The disk did not take a transaction. What of it is there is unknown, and LMDB may have damaged
-   * the memory of the process, so that nothing more may be done in it. Those who wait are answered
-   * nothing: they hear of it as the connection ends.
+   * A commit failed on disk. Its outcome is unknown, and LMDB may have corrupted the process's
+   * memory, so nothing more may run. Waiting clients get no reply, only a closed connection.
    */
   private fail(error: unknown): void {
     this.closed = true;

@@ -3,7 +3,7 @@ import { badValue, notSupported } from '../errors';
 import type { Read } from '../storage/read';
 import { checkCommand, collectionName, type Command, type Reading } from './command';
 
-/** The stages above the reading ones, the outermost first. */
+/** The stages after reading, the outermost first. */
 function stagesAround({ sort, skip, limit, sortsInMemory }: Read): Doc[] {
   const sortPattern = Object.fromEntries(sort.map(({ name, direction }) => [name, direction]));
   return [
@@ -13,7 +13,7 @@ function stagesAround({ sort, skip, limit, sortsInMemory }: Read): Doc[] {
   ];
 }
 
-/** The stages that find documents, the outermost first, in the server's terms. */
+/** The reading stages in MongoDB's terms, the outermost first. */
 function stagesOf({ read, counts }: Reading): Doc[] {
   const { plan, filter: asked } = read;
   const filter = Object.keys(asked).length ? { filter: asked } : undefined;
@@ -36,7 +36,7 @@ function stagesOf({ read, counts }: Reading): Doc[] {
   return [...stagesAround(read), ...(counts && exact ? [] : [fetch]), scan];
 }
 
-/** Runs the reading for its numbers; what a command would change is left alone. */
+/** Runs the read for its statistics; never runs a write. */
 function execute({ read, counts }: Reading): Doc {
   const started = performance.now();
   const nReturned = counts ? 1 : [...read.records()].length;
@@ -50,7 +50,7 @@ function execute({ read, counts }: Reading): Doc {
   };
 }
 
-/** `explain`: how a command would read, and with `executionStats` what that looked at. */
+/** `explain`: the query plan and, with `executionStats`, the numbers of examined keys and documents. */
 export function explainCommand(commands: () => Record<string, Command>): Command {
   return {
     fields: ['verbosity'],

@@ -9,7 +9,7 @@ import { updateOne, upsert } from './writes';
 const targetOf = (command: Doc, context: CommandContext): Read =>
   readOf(command, context, { filter: docArgument(command, 'query'), limit: 1 });
 
-/** A change of this size moves a document to the trash, for example. */
+/** Updates up to this size run even on a full disk: moving to the trash must work. */
 const SMALL_BYTES = 1024;
 
 /** `findAndModify`: changes or removes one document and returns it. */

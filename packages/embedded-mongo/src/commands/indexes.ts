@@ -44,7 +44,7 @@ function checkTtl(key: Doc, seconds: unknown): number | undefined {
   return value;
 }
 
-/** Checks an index that a client asks for, and brings it into the form that is stored. */
+/** Validates a requested index and normalizes its spec. */
 function readSpec(asked: Doc): IndexSpec {
   const { key, name, unique, expireAfterSeconds } = asked;
   checkFields(asked, 'createIndexes.indexes', OPTIONS);
@@ -62,7 +62,10 @@ function readSpec(asked: Doc): IndexSpec {
   ) as IndexSpec;
 }
 
-/** Whether an index is there already; throws if one is in the way of it. */
+/**
+ * Whether the index exists already.
+ * @throws MongoError if it conflicts with another index
+ */
 function exists(collection: Collection, spec: IndexSpec): boolean {
   const specs = collection.indexes.map((index) => index.spec);
   const sameName = specs.find(({ name }) => name === spec.name);

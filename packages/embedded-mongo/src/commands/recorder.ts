@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 import { isDoc, isRegExp, type Doc } from '../bson/types';
 
-/** The fields that hold operators, and the kind of these. */
+/** Fields with operators, and the kind to record. */
 const OPERATOR_KINDS: Record<string, string> = {
   filter: 'Query operators',
   query: 'Query operators',
@@ -12,7 +12,7 @@ const OPERATOR_KINDS: Record<string, string> = {
   update: 'Update operators',
   $group: 'Accumulators',
 };
-/** The fields that hold a list of documents, and the kind of the names in these. */
+/** Fields with lists of documents, and the kind to record. */
 const LIST_KINDS: Record<string, string> = {
   updates: 'Statement fields',
   deletes: 'Statement fields',
@@ -23,8 +23,8 @@ const LIST_KINDS: Record<string, string> = {
 const GENERIC = /^(\$.*|lsid|comment|maxTimeMS|readConcern|writeConcern|api\w+)$/;
 
 /**
- * Appends the names of what clients send to a file, each once as `kind<TAB>name`: commands, their
- * options, operators and stages. The tests compare it with the tables in the README.
+ * Appends the names of used commands, options, operators and stages to a file, each once as
+ * `kind<TAB>name`. Tests compare them with the tables in the README.
  */
 export class CommandRecorder {
   private readonly seen = new Set<string>();
@@ -35,7 +35,7 @@ export class CommandRecorder {
     const [name = '', ...fields] = Object.keys(command);
     this.add('Commands', name);
     if (name === 'explain' && isDoc(command.explain)) this.record(command.explain);
-    // Drivers describe themselves in it, each version in other fields.
+    // Driver metadata differs between versions.
     if (/^(hello|ismaster)$/i.test(name)) return;
     for (const field of fields.filter((field) => !GENERIC.test(field))) {
       this.add(name, field);

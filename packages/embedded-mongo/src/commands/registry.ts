@@ -7,7 +7,7 @@ import { INDEX_COMMANDS } from './indexes';
 import { READ_COMMANDS } from './reads';
 import { WRITE_COMMANDS } from './writes';
 
-/** All commands by name. What is not here is answered with CommandNotFound. */
+/** All commands by name; any other name gets CommandNotFound. */
 export const COMMANDS: Record<string, Command> = {
   ...READ_COMMANDS,
   ...WRITE_COMMANDS,

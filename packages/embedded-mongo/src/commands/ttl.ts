@@ -2,7 +2,7 @@ import type { Doc } from '../bson/types';
 import type { Database } from '../storage/database';
 import { Read } from '../storage/read';
 
-/** Removes the documents whose date in a TTL index lies further back than the index allows. */
+/** Removes documents that have expired by a TTL index. */
 export function deleteExpired(database: Database, now = Date.now()): Doc {
   let n = 0;
   for (const collection of database.collections) {

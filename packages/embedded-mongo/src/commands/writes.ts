@@ -21,7 +21,7 @@ import {
 const invalidId = (type: string) =>
   new MongoError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
 
-/** The document with its `_id` in front, which is made now if there is none. */
+/** The document with `_id` first; generates a missing one. */
 function withId(doc: Doc): Doc {
   const { _id = new ObjectId(), ...fields } = doc;
   if (Array.isArray(_id)) throw invalidId('array');
@@ -32,7 +32,7 @@ function withId(doc: Doc): Doc {
 function insertOne(collection: Collection, raw: Buffer): void {
   const doc = decode(raw);
   const complete = withId(doc);
-  // Re-encoding is spared, and the bytes stay as they came, where the id is in place already.
+  // Keeps the client's bytes if `_id` is first already.
   const stored = Object.keys(doc)[0] === '_id' ? checkSize(raw) : encodeStored(complete);
   collection.insert(stored, complete);
 }
@@ -46,14 +46,14 @@ export function updateOne(collection: Collection, record: StoredRecord, update: 
   return { doc, changed };
 }
 
-/** Inserts what an update makes of the filter's equalities. */
+/** Inserts the document that an upsert makes from its filter and update. */
 export function upsert(collection: Collection, filter: Doc, update: Update): Doc {
   const doc = withId(update(upsertSeed(filter), { insert: true }));
   collection.insert(encodeStored(doc), doc);
   return doc;
 }
 
-/** Runs the statements of one command; errors are listed, and end it if it is ordered. */
+/** Runs the statements of one command and collects their errors; `ordered` stops at the first. */
 function runStatements<T>(
   command: Doc,
   statements: readonly T[],
@@ -125,7 +125,7 @@ function updateRead(statement: Doc, command: Doc, context: CommandContext): Read
 function runUpdate(command: Doc, statement: Doc, context: CommandContext) {
   const read = updateRead(statement, command, context);
   const apply = compileUpdate(statement.u);
-  // All are found before one is changed: a changed document could come up again.
+  // Find all before changing any, or a changed document could match again.
   const records = [...read.records()];
   let nModified = 0;
   for (const record of records) if (updateOne(read.collection!, record, apply).changed) nModified++;

@@ -23,7 +23,10 @@ function compileField(name: string, condition: unknown): DocTest {
     : onAny(path, valueTest(condition));
 }
 
-/** Compiles a filter to a test of documents; throws BadValue for what no server would accept. */
+/**
+ * Compiles a filter to a test of documents.
+ * @throws MongoError BadValue
+ */
 export function compileFilter(filter: unknown): DocTest {
   if (!isDoc(filter)) throw typeMismatch('Expected field filter to be of type object');
   const tests = Object.entries(filter).map(([name, condition]) => compileField(name, condition));

@@ -5,12 +5,12 @@ import { somePathValue } from './paths';
 
 export type Test = (value: unknown) => boolean;
 
-/** Tests each value at the path, and where one is an array, each of its elements too. */
+/** Tests each value at the path, and also the elements of arrays. */
 export const onAny =
   (path: readonly string[], test: Test): Test =>
   (doc) =>
     somePathValue(doc, path, (v) => test(v) || (Array.isArray(v) && v.some(test)));
-/** Tests each value at the path as it is. */
+/** Tests each value at the path; arrays only as a whole. */
 const onWhole =
   (path: readonly string[], test: Test): Test =>
   (doc) =>
@@ -20,7 +20,7 @@ const not =
   (doc) =>
     !test(doc);
 
-/** The flag u refuses escapes that the server reads otherwise. */
+/** The `u` flag rejects escapes that JavaScript and PCRE read differently. */
 function regexTest(operand: unknown): Test {
   if (!isRegExp(operand)) throw badValue('$regex has to be a regular expression');
   const { pattern, options } = operand;
@@ -33,7 +33,7 @@ function regexTest(operand: unknown): Test {
   }
 }
 
-/** Equality as queries mean it: null also matches what is missing. */
+/** Equality in queries: null also matches missing fields. */
 function equalityTest(operand: unknown): Test {
   if (operand === null || operand === undefined) return (v) => v === null || v === undefined;
   if (typeof operand === 'string') return (v) => v === operand;
@@ -41,7 +41,7 @@ function equalityTest(operand: unknown): Test {
   return (v) => v !== undefined && encodeValue(v).equals(bytes);
 }
 
-/** Equality, or a match where the operand is a regular expression. */
+/** Equality, or a match of a regular expression. */
 export const valueTest = (operand: unknown): Test =>
   isRegExp(operand) ? regexTest(operand) : equalityTest(operand);
 
@@ -52,7 +52,7 @@ const ORDERINGS = {
   $lte: (order: number) => order <= 0,
 };
 
-/** Comparisons hold between values of one type only; NaN compares to NaN alone. */
+/** Only values of the same type compare; NaN equals only NaN. */
 function orderingTest(operator: keyof typeof ORDERINGS, operand: unknown): Test {
   const holds = ORDERINGS[operator];
   const order = orderOf(operand);
@@ -105,7 +105,7 @@ function compileOperator(path: readonly string[], operator: string, operand: unk
   }
 }
 
-/** Compiles `{ $gt: 1, $lt: 5 }` and the like for one path. */
+/** Compiles operators on one path, such as `{ $gt: 1, $lt: 5 }`. */
 export function compileOperators(path: readonly string[], operators: Doc): Test {
   const tests = Object.entries(operators).map(([operator, operand]) =>
     compileOperator(path, operator, operand),

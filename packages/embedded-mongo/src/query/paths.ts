@@ -2,15 +2,15 @@ import { EMPTY_ARRAY, getField, isArrayIndex, isDoc } from '../bson/types';
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/** The child of a document or, where the segment is an index, of an array. */
+/** The child of a document or, by index, of an array. */
 export function childOf(node: unknown, segment: string): unknown {
   if (Array.isArray(node)) return isArrayIndex(segment) ? node[Number(segment)] : undefined;
   return isDoc(node) ? getField(node, segment) : undefined;
 }
 
 /**
- * Calls `visit` for each value that a dotted path reaches, going through arrays as queries do
- * (undefined: missing), until one call returns true. Returns whether one did.
+ * Calls `visit` for each value at a dotted path, through arrays as in queries (undefined: missing),
+ * until a call returns true. Returns whether one did.
  */
 export function somePathValue(
   node: unknown,
@@ -25,17 +25,17 @@ export function somePathValue(
     if (insideArray && !isDoc(node)) return false;
     return somePathValue(childOf(node, segment), path, visit, depth + 1);
   }
-  // An array inside an array is entered by index only.
+  // Nested arrays are entered by index only.
   if (insideArray && !isArrayIndex(segment)) return false;
   const element = childOf(node, segment);
   if (element !== undefined && somePathValue(element, path, visit, depth + 1)) return true;
   return node.some((each) => somePathValue(each, path, visit, depth, true));
 }
 
-/** What indexes and sorting see at a path. */
+/** The values that indexes and sorting use at a path. */
 export interface PathValues {
   values: unknown[];
-  /** Whether the values are the elements of an array on the way or at the end. */
+  /** Whether the values are elements of an array on the path. */
   spread: boolean;
 }
 

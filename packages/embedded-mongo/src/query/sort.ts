@@ -9,11 +9,14 @@ export interface SortField {
   direction: number;
 }
 
-/** Whether indexes and sorting can follow a path. */
+/** Whether indexes and sorting support the path. */
 export const isPlainPath = (path: readonly string[]): boolean =>
   !path.some((segment) => segment === '' || segment.startsWith('$') || isArrayIndex(segment));
 
-/** Reads a sort document; throws unless each direction is 1 or -1. */
+/**
+ * Parses a sort document.
+ * @throws MongoError unless each direction is 1 or -1
+ */
 export function parseSort(sort: unknown = {}): SortField[] {
   if (!isDoc(sort)) throw typeMismatch('Expected sort to be an object');
   return Object.entries(sort).map(([name, value]) => {
@@ -27,12 +30,12 @@ export function parseSort(sort: unknown = {}): SortField[] {
   });
 }
 
-/** An array sorts by its smallest element, or by its largest when sorting downwards. */
+/** An array sorts by its smallest element, or in descending order by its largest. */
 function extreme(values: unknown[], direction: number): unknown {
   return values.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
 }
 
-/** Bytes whose order is the sort's order; the same encoding as in indexes. */
+/** Sorts like the values; the encoding of index keys. */
 function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return encodeComponents(
     fields.map(({ path, direction }) => extreme(pathValues(doc, path).values, direction)),
@@ -40,7 +43,6 @@ function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   );
 }
 
-/** Sorts in memory; equal keys keep their order. */
 export function sortRecords<T extends { doc: Doc }>(
   records: Iterable<T>,
   fields: readonly SortField[],

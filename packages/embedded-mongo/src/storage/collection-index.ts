@@ -7,7 +7,7 @@ import { childOf, pathValues, splitPath } from '../query/paths';
 import type { SortField } from '../query/sort';
 import { indexPrefix, recordIdBytes, type RecordId } from './keys';
 
-/** An index as a client describes it. */
+/** An index spec from a client. */
 export interface IndexSpec extends Doc {
   v: number;
   key: Doc;
@@ -16,17 +16,16 @@ export interface IndexSpec extends Doc {
   expireAfterSeconds?: number;
 }
 
-/** An index as the catalogue keeps it. */
+/** An index as stored in the catalogue. */
 export interface IndexDescription extends Doc {
   id: number;
   spec: IndexSpec;
-  /** Whether a document was ever indexed under several keys, or under one inside an array. */
+  /** Whether a document ever had several keys, or a key inside an array. */
   multikey?: boolean;
-  /** Whether a key was ever too long to be kept whole; then the order is not exact. */
+  /** Whether a key was ever truncated; then the order is not exact. */
   hasCutKeys?: boolean;
 }
 
-/** One index of a collection: which keys a document has in it. */
 export class CollectionIndex {
   readonly spec: IndexSpec;
   readonly fields: readonly SortField[];
@@ -34,7 +33,7 @@ export class CollectionIndex {
   readonly prefix: Buffer;
   readonly isIdIndex: boolean;
   readonly unique: boolean;
-  /** Whether the description knows more than what was last saved of it. */
+  /** Whether the description has unsaved changes. */
   isDirty = false;
 
   constructor(readonly description: IndexDescription) {
@@ -59,7 +58,7 @@ export class CollectionIndex {
     return this.description.hasCutKeys === true;
   }
 
-  /** The distinct keys of a document, by their text; notes what they tell about the index. */
+  /** The distinct index keys of a document; updates the flags of the description. */
   keysOf(doc: Doc): Map<string, Buffer> {
     const keys = new Map<string, Buffer>();
     for (const tuple of this.tuplesOf(doc)) {
@@ -70,7 +69,7 @@ export class CollectionIndex {
     return keys;
   }
 
-  /** The values of the fields; one tuple for each element where one of them has an array. */
+  /** The key values of a document; one tuple per element if a field is an array. */
   private tuplesOf(doc: Doc): unknown[][] {
     const found = this.fields.map(({ path }) => pathValues(doc, path));
     const [array, second] = this.fields.filter((_, i) => found[i]!.spread);
@@ -96,12 +95,12 @@ export class CollectionIndex {
     this.isDirty = true;
   }
 
-  /** The key under which LMDB holds the entry. */
+  /** The LMDB key of an entry. */
   entryKey(key: Buffer, record: RecordId): Buffer {
     return this.unique ? key : Buffer.concat([key, recordIdBytes(record)]);
   }
 
-  /** The server's error for a document whose key another one holds already. */
+  /** The duplicate key error of the real server. */
   duplicate(ns: string, doc: Doc): MongoError {
     const keyValue: Doc = {};
     for (const { name, path } of this.fields) {

@@ -26,7 +26,7 @@ export interface CollectionDescription extends Doc {
   indexes: IndexDescription[];
 }
 
-/** A stored document; decoded when it is first looked into. */
+/** A stored document, decoded on first use. */
 export class StoredRecord {
   private decoded?: Doc;
   constructor(
@@ -39,17 +39,17 @@ export class StoredRecord {
   }
 }
 
-/** Entries are read in steps that grow to this, so that no read transaction stays open. */
+/** Entries are read in growing batches up to this, so that no read transaction stays open. */
 const MAX_STEP = 512;
 
-/** One collection: its documents and its indexes. Writing needs an open transaction. */
+/** A collection with its documents and indexes. Writes need an open transaction. */
 export class Collection {
   readonly id: number;
   readonly db: string;
   readonly name: string;
   readonly ns: string;
   indexes: CollectionIndex[];
-  /** Made when a query first counts or skips. */
+  /** Built when a query first counts or skips. */
   private readonly statistics = new Map<CollectionIndex, OrderStatistics>();
   private lastRecordId?: RecordId;
 
@@ -71,7 +71,6 @@ export class Collection {
     for (const index of this.indexes) index.isDirty = false;
   }
 
-  /** How many documents there are. */
   count(): number {
     const [idIndex] = this.indexes;
     return this.countKeys(idIndex!, under(idIndex!.prefix));
@@ -82,21 +81,21 @@ export class Collection {
     return raw && new StoredRecord(id, raw);
   }
 
-  /** All records in the order of their insertion. */
+  /** All records in insertion order. */
   *scan(): Generator<StoredRecord> {
     for (const { key, value } of this.entries(recordsOf(this.id), false)) {
       yield new StoredRecord(recordIdOfKey(key), value);
     }
   }
 
-  /** The records that index entries in ranges point to; one may come more than once. */
+  /** The records in ranges of an index; a record may occur more than once. */
   *rangeIds(ranges: readonly KeyRange[], reverse: boolean): Generator<RecordId> {
     for (const range of reverse ? [...ranges].reverse() : ranges) {
       for (const { value } of this.entries(range, reverse)) yield recordIdOf(value);
     }
   }
 
-  /** As `rangeIds`, in the order of what follows the key prefix that each of the ranges is. */
+  /** Like `rangeIds`, but merges ranges of one key prefix each by the key after the prefix. */
   *mergedIds(ranges: readonly KeyRange[], reverse: boolean): Generator<RecordId> {
     const sources = ranges.map((range) => {
       const entries = this.entries(range, reverse);
@@ -119,12 +118,11 @@ export class Collection {
     }
   }
 
-  /** How many entries of an index are in a range. */
   countKeys(index: CollectionIndex, range: KeyRange): number {
     return this.statisticsOf(index).count(range);
   }
 
-  /** A range of an index without the entries that come first in it. */
+  /** Skips the first entries of an index range. */
   skipKeys(index: CollectionIndex, range: KeyRange, skip: number, reverse: boolean): KeyRange {
     return this.statisticsOf(index).skip(range, skip, reverse);
   }
@@ -151,7 +149,7 @@ export class Collection {
     }
   }
 
-  /** Higher than any id that a record has, or had since the start. */
+  /** Higher than any current id, and any id used since the start. */
   private newRecordId(): RecordId {
     if (this.lastRecordId === undefined) {
       const { start, end } = recordsOf(this.id);
@@ -161,14 +159,17 @@ export class Collection {
     return ++this.lastRecordId;
   }
 
-  /** Stores a new document; throws the duplicate error before anything is written. */
+  /**
+   * Stores a new document.
+   * @throws MongoError on a duplicate key, before any write
+   */
   insert(raw: Buffer, doc: Doc): void {
     const id = this.newRecordId();
     this.updateIndexes(id, undefined, doc);
     this.environment.putSync(recordKey(this.id, id), raw);
   }
 
-  /** Stores a document in place of a record. */
+  /** Replaces the document of a record. */
   replace({ id, doc: before }: StoredRecord, raw: Buffer, doc: Doc): void {
     this.updateIndexes(id, before, doc);
     this.environment.putSync(recordKey(this.id, id), raw);
@@ -205,7 +206,7 @@ export class Collection {
     if (this.indexes.some(({ isDirty }) => isDirty)) this.save();
   }
 
-  /** Builds indexes over what is stored; nothing is written if one cannot be. */
+  /** Builds indexes over the stored documents; writes nothing if one fails. */
   addIndexes(descriptions: readonly IndexDescription[]): void {
     const indexes = descriptions.map((description) => new CollectionIndex(description));
     const entries: [Buffer, Buffer][] = [];
@@ -232,7 +233,6 @@ export class Collection {
     this.save();
   }
 
-  /** Removes everything that belongs to the collection. */
   drop(): void {
     for (const index of this.indexes) this.clear(under(index.prefix));
     this.clear(recordsOf(this.id));

@@ -9,7 +9,7 @@ export const DATA_FILE = 'data.mdb';
 /** Holds the state of the data file at the last clean stop. */
 const CLEAN_STOP_FILE = 'clean-stop.json';
 
-/** LMDB would take a file shorter than its two meta pages for a new one. */
+/** LMDB takes a file shorter than its two meta pages for a new one. */
 const LEAST_SIZE = 8192;
 
 /** Called with the percentage of checked data. */
@@ -22,8 +22,8 @@ function stateOf(path: string): string {
 }
 
 /**
- * To be called when the data are closed and synced. Best effort: without the marker, the next start
- * reads all data.
+ * Call after the data is closed and synced. Best effort: without the marker, the next start checks
+ * all data.
  */
 export function markCleanStop(folder: string): void {
   try {

@@ -37,7 +37,7 @@ function checkNamespace(db: string, name: string): void {
   throw new MongoError('InvalidNamespace', `Invalid namespace specified '${ns}'`);
 }
 
-/** The data of one folder: an LMDB environment and, in memory, the catalogue of collections. */
+/** The data of one folder: an LMDB environment, and the catalogue in memory. */
 export class Database {
   private catalogue = new Map<string, Collection>();
   private lastId = 0;
@@ -62,7 +62,7 @@ export class Database {
   ): Promise<Database> {
     const { markReady, release } = await prepareFolder(folder, onProgress);
     const close = () => {
-      // Without `sync`, acknowledged writes may not be on the disk yet.
+      // Without `sync`, acknowledged writes may not be on disk yet.
       if (sync) markCleanStop(folder);
       release();
     };
@@ -71,7 +71,7 @@ export class Database {
         path: join(folder, DATA_FILE),
         encoding: 'binary',
         keyEncoding: 'binary',
-        // A commit returns when the data is on the disk, not merely handed to a later flush.
+        // A commit returns only when the data is on disk.
         overlappingSync: false,
         noSync: !sync,
         cache: false,
@@ -85,7 +85,7 @@ export class Database {
     }
   }
 
-  /** Reads the catalogue again, forgetting what an aborted transaction left in memory. */
+  /** Reloads the catalogue; drops in-memory changes of an aborted transaction. */
   load(): void {
     this.catalogue = new Map();
     this.lastId = 0;
@@ -98,7 +98,7 @@ export class Database {
     }
   }
 
-  /** Runs writes in one transaction, which is durable on return; a throw undoes them all. */
+  /** Runs writes in one transaction, which is durable on return; a throw aborts it. */
   transaction(write: () => void): void {
     this.environment.transactionSync(write);
   }
@@ -110,7 +110,6 @@ export class Database {
     return Math.max(0, lastPageNumber + 1 - used) * pageSize;
   }
 
-  /** Bytes of the data file. */
   get fileBytes(): number {
     const { pageSize, lastPageNumber } = this.environment.getStats() as Statistics;
     return (lastPageNumber + 1) * pageSize;
@@ -124,7 +123,6 @@ export class Database {
     return this.catalogue.get(`${db}.${name}`);
   }
 
-  /** The collection, made now if it is not there. */
   ensure(db: string, name: string): Collection {
     const existing = this.collection(db, name);
     if (existing) return existing;

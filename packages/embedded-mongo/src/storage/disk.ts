@@ -11,35 +11,33 @@ const MEGABYTE = 1024 * 1024;
 const RESERVE = 8 * MEGABYTE;
 /** Reserve on the disk itself: a large value needs contiguous pages, which the file may lack. */
 const LAST_RESERVE = MEGABYTE;
-/** Of the bytes that a write brings: its document, the pages around it and its index entries. */
+/** Bytes needed per byte written: the document, its pages and index entries. */
 const GROWTH = 2;
-/** A file that reserves space: it is deleted when an essential write finds the disk full. */
+/** Reserved disk space, which is freed when an essential write finds the disk full. */
 export const BALLAST_FILE = 'ballast';
 const BALLAST = 4 * MEGABYTE;
 
-/** Writable bytes: on the disk, and in unused pages of the data file. */
+/** Writable bytes: on the disk, and in free pages of the data file. */
 export interface Space {
   disk: number;
   reusable: number;
 }
 
-/** Bytes on the disk that a write of so many bytes may take. */
+/** Upper estimate of the disk bytes that a write needs. */
 export const growthOf = (bytes: number): number => GROWTH * bytes;
 
-/** Bytes that are free for us on the disk of a folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Size in bytes of the disk of a folder. */
 export function diskSize(folder: string): number {
   const { blocks, bsize } = statfsSync(folder);
   return blocks * bsize;
 }
 
 /**
- * @throws OutOfDiskSpace when there is no space for a write of so many bytes
+ * @throws OutOfDiskSpace if the write does not fit
  * @param isVital whether the write must work on a full disk
  */
 export function checkSpace({ disk, reusable }: Space, bytes: number, isVital = false): void {

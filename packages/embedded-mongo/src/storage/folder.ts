@@ -29,7 +29,7 @@ interface Marker {
   ready: boolean;
 }
 
-/** Makes new names in a folder survive a power cut, where the system can. */
+/** Makes new file names survive a power cut, where the system supports it. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -37,7 +37,7 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Replaces the marker in one step that a power cut cannot halve. */
+/** Replaces the marker atomically, also across a power cut. */
 function writeMarker(folder: string, ready: boolean): void {
   const path = join(folder, MARKER_FILE);
   const file = openSync(`${path}.new`, 'w');
@@ -49,7 +49,10 @@ function writeMarker(folder: string, ready: boolean): void {
   syncFolder(folder);
 }
 
-/** The folder's marker, or undefined for an empty folder; throws for one that is not ours. */
+/**
+ * The folder's marker; undefined for an empty folder.
+ * @throws StartError for a foreign folder
+ */
 function readMarker(folder: string): Marker | undefined {
   const path = join(folder, MARKER_FILE);
   if (!existsSync(path)) {
@@ -77,8 +80,9 @@ function readMarker(folder: string): Marker | undefined {
 }
 
 /**
- * Takes the folder for this process, checks that it is ours and whole, and marks a new one.
- * Throws StartError, with one sentence, if it cannot be used; a foreign folder is left untouched.
+ * Locks the folder for this process, checks it, and marks a new one. A foreign folder is left
+ * untouched.
+ * @throws StartError with one sentence, if the folder cannot be used
  */
 export async function prepareFolder(
   folder: string,
@@ -94,7 +98,7 @@ export async function prepareFolder(
     throw new StartError(`The folder ${folder} cannot be used: ${(error as Error).message}.`);
   }
   try {
-    // There is no authentication: what the machine's other users must not read stays in here.
+    // Without authentication, only file permissions keep out other users of the machine.
     chmodSync(folder, OWNER_ONLY);
     const marker = readMarker(folder);
     if (!marker) writeMarker(folder, false);

@@ -1,5 +1,5 @@
 /**
- * Layout of the one LMDB database. The first byte tells what an entry is:
+ * Key layout of the single LMDB database. The first byte is the kind of entry:
  * 0 collection id → description, 1 collection id, record id → document,
  * 2 index id, encoded values (, record id unless unique) → record id.
  */
@@ -42,10 +42,10 @@ export function recordIdBytes(id: RecordId): Buffer {
 }
 export const recordIdOf = (bytes: Buffer): RecordId => bytes.readUIntBE(0, ID_BYTES);
 
-/** The smallest key above the given one. */
+/** The smallest key above this one. */
 export const next = (key: Buffer): Buffer => Buffer.concat([key, Buffer.from([0])]);
 
-/** The end of all keys that begin with the prefix. */
+/** The upper bound of all keys with the prefix. */
 export function after(prefix: Buffer): Buffer {
   for (let i = prefix.length - 1; i >= 0; i--) {
     if (prefix[i] === 0xff) continue;

@@ -9,12 +9,12 @@ export const LOCK_FILE = 'server.lock';
 
 interface Owner {
   pid: number;
-  /** When the process began: a later process may get the same id. */
+  /** Start time of the process: its id may be reused. */
   started: string;
   token: string;
 }
 
-/** Something that differs between two processes that had the same id; empty if unknown or ended. */
+/** Identifies a process besides its id, which may be reused; empty if unknown or ended. */
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
@@ -22,12 +22,13 @@ function startOf(pid: number): string {
         .replace(/^.*\) /s, '')
         .split(' ');
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // One that has ended and that nobody has taken note of holds nothing any more.
+      // A zombie process holds no lock.
       return fields[0] === 'Z' ? '' : `${boot} ${fields[19]}`;
     }
     if (process.platform === 'win32') return '';
     const args = ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)];
-    // It writes a time as whoever asks is used to, and two servers may be used to another one.
+    // `ps` prints times in the locale and time zone of the caller, which may differ between
+    // servers.
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
     const [state = '', ...started] = execFileSync('ps', args, { encoding: 'utf8', env })
       .trim()
@@ -55,7 +56,7 @@ function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Creates the lock with its content in one step; false if there is one already. */
+/** Creates the lock with its content atomically; false if it exists. */
 function create(path: string, owner: Owner): boolean {
   const draft = `${path}.${owner.token}`;
   try {
@@ -70,7 +71,7 @@ function create(path: string, owner: Owner): boolean {
   }
 }
 
-/** Takes away the lock of a process that is gone, unless another starter was faster. */
+/** Removes the lock of a dead process, unless another process replaced the lock first. */
 function removeStale(path: string, stale: Owner | undefined): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -84,8 +85,9 @@ function removeStale(path: string, stale: Owner | undefined): void {
 }
 
 /**
- * Makes this process the only server of the folder; returns what gives it up again. A lock left
- * by a process that was killed is taken over; that of a living one is a StartError.
+ * Locks the folder for this process; returns the function that unlocks it. A stale lock of a killed
+ * process is replaced.
+ * @throws StartError if a running process has the lock
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, LOCK_FILE);
@@ -97,7 +99,7 @@ export function lockFolder(folder: string): () => void {
         `The folder ${folder} is in use by another embedded-mongo server (process ${current.pid}).`,
       );
     }
-    // Before the new one is written: on a full disk it is the room for it.
+    // Remove it first: on a full disk this frees the space for the new lock.
     if (existsSync(path)) removeStale(path, current);
   } while (!create(path, owner));
   return () => {

@@ -1,26 +1,26 @@
 import type { Environment } from './collection';
 import { next, type KeyRange } from './keys';
 
-/** Entries of a block when it is made, and those with which it is split. */
+/** Entries of a new block, and the maximum before it is split. */
 const USUAL = 128;
 const MOST = 2 * USUAL;
 
-/** Neighbours in an index. */
+/** A run of consecutive index entries. */
 interface Block {
-  /** No entry of the block is below, and none of the block before is above. */
+  /** Lower bound of the block's entries, and upper bound of the entries before it. */
   start: Buffer;
   count: number;
 }
 
 /**
- * How many entries an index has up to any key: the order statistics that LMDB does not keep. It
- * holds a key and a number for some hundred entries, so that counting and skipping cost the same
- * however many entries they are about. Held in memory, kept true by every write, never stored.
+ * Order statistics of an index, which LMDB lacks: the number of entries below any key. Stores one
+ * key and count per block, so that counting and skipping have the same cost for any number of
+ * entries. In memory only; updated by every write.
  */
 export class OrderStatistics {
   private readonly blocks: Block[];
 
-  /** @param whole the range of all entries of the index */
+  /** @param whole range of the index */
   constructor(
     private readonly environment: Environment,
     whole: KeyRange,
@@ -33,7 +33,7 @@ export class OrderStatistics {
     }
   }
 
-  /** Takes note of an entry that was just added (1) or removed (-1). */
+  /** Records an added (1) or removed (-1) entry. */
   changed(key: Buffer, by: 1 | -1): void {
     const at = this.blockOf(key);
     const block = this.blocks[at]!;
@@ -47,7 +47,7 @@ export class OrderStatistics {
     return this.rank(end) - this.rank(start);
   }
 
-  /** What is left of a range when so many entries at its beginning, or its end, are skipped. */
+  /** The rest of a range after skipping entries at its start, or at its end if `reverse`. */
   skip({ start, end }: KeyRange, skip: number, reverse: boolean): KeyRange {
     const [first, last] = [this.rank(start), this.rank(end)];
     if (skip >= last - first) return { start: end, end };
@@ -63,7 +63,7 @@ export class OrderStatistics {
     return key!;
   }
 
-  /** The last block that begins at the key or before. */
+  /** The last block that starts at or before the key. */
   private blockOf(key: Buffer): number {
     let [low, high] = [0, this.blocks.length - 1];
     while (low < high) {
@@ -74,7 +74,7 @@ export class OrderStatistics {
     return low;
   }
 
-  /** How many entries are below a key. */
+  /** Number of entries below a key. */
   private rank(key: Buffer): number {
     const at = this.blockOf(key);
     const { start } = this.blocks[at]!;

@@ -17,7 +17,7 @@ for (const { value } of data.getRange({ snapshot: true })) {
   percent = Math.floor((entries / expected) * 100);
   writeSync(1, `${percent}\n`);
 }
-// The list of free pages is read by who writes.
+// Also check the list of free pages, which only writes read.
 data.transactionSync(() => {
   data.putSync(Buffer.from([0]), Buffer.alloc(100_000));
   return ABORT;

@@ -6,7 +6,7 @@ import type { RecordId } from './keys';
 import type { IndexPlan } from './planner/index-plan';
 import { planQuery, SCAN, type Plan } from './planner/planner';
 
-/** What to read; skip and limit are counts, limit 0 means no limit. */
+/** Skip and limit are counts; limit 0: no limit. */
 export interface Query {
   filter?: Doc;
   sort?: unknown;
@@ -15,7 +15,7 @@ export interface Query {
   hint?: unknown;
 }
 
-/** One execution of a query; counts what it looks at. */
+/** One execution of a query, with statistics of the examined keys and documents. */
 export class Read {
   readonly filter: Doc;
   readonly sort: SortField[];
@@ -25,7 +25,7 @@ export class Read {
   keysExamined = 0;
   docsExamined = 0;
   private readonly matches: DocTest;
-  /** Whether the plan alone, without the filter, gives the matching documents. */
+  /** Whether the plan finds exactly the matching documents, without the filter. */
   private readonly isExact: boolean;
 
   constructor(
@@ -41,12 +41,10 @@ export class Read {
     this.isExact = this.plan.kind === 'scan' ? !Object.keys(filter).length : this.plan.exact;
   }
 
-  /** Whether the result has to be sorted in memory. */
   get sortsInMemory(): boolean {
     return this.sort.length > 0 && !this.plan.sorted;
   }
 
-  /** The matching records in order. */
   *records(): Generator<StoredRecord> {
     const { plan, skip, limit } = this;
     const end = limit ? skip + limit : Infinity;
@@ -54,7 +52,7 @@ export class Read {
       yield* sortRecords(this.matching(), this.sort).slice(skip, end);
       return;
     }
-    // What the index alone can tell to be skipped is not fetched.
+    // If the index alone decides the match, do not fetch skipped documents.
     const skippedKeys = plan.kind === 'index' && this.isExact ? skip : 0;
     let position = skippedKeys;
     for (const record of this.matching(skippedKeys)) {
@@ -63,7 +61,7 @@ export class Read {
     }
   }
 
-  /** How many records match; from the index alone where its keys tell. */
+  /** The number of matching records; read from the index alone if possible. */
   count(): number {
     const { collection, plan } = this;
     if (!collection) return 0;
@@ -99,7 +97,7 @@ export class Read {
     const { index, ranges, reverse, merges } = plan;
     const [range, ...others] = ranges;
     if (skip && range && !others.length && !index.multikey) {
-      // In one range with one key to a document, the order statistics tell where to begin.
+      // With a single range and one key per document, order statistics give the start.
       const left = collection.skipKeys(index, range, skip, reverse);
       yield* this.ids(collection, { ...plan, ranges: [left], merges: false });
       return;

@@ -4,9 +4,9 @@ import { typeMismatch } from '../errors';
 import { childOf } from '../query/paths';
 import { setChild, type Parent } from './paths';
 
-/** An operator: read once, then applied at each place. */
+/** An update operator: compiled once, applied at each path. */
 export interface UpdateOperator {
-  /** Whether missing parents of the path are made. */
+  /** Whether missing parents of the path are created. */
   creates: boolean;
   compile(operand: unknown): (parent: Parent, name: string) => void;
 }

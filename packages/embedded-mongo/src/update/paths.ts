@@ -4,7 +4,7 @@ import { childOf } from '../query/paths';
 
 export type Parent = Doc | unknown[];
 
-/** Writes into a document or, where it is one, an array. */
+/** Sets a field of a document or an element of an array. */
 export function setChild(parent: Parent, name: string, value: unknown): void {
   if (!Array.isArray(parent)) return setField(parent, name, value);
   if (Number(name) > parent.length) throw notSupported('Filling up an array with nulls');
@@ -12,8 +12,8 @@ export function setChild(parent: Parent, name: string, value: unknown): void {
 }
 
 /**
- * Follows the path and hands its last parent to `apply`. With `create` missing parents are made,
- * and one that cannot hold the path is an error; without, nothing happens then.
+ * Follows the path and passes its last parent to `apply`. With `create`, missing parents are
+ * created, and a parent that cannot hold the path is an error; otherwise nothing happens.
  */
 export function editAt(
   root: Doc,

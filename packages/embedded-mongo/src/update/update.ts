@@ -5,17 +5,16 @@ import { splitPath } from '../query/paths';
 import { UPDATE_OPERATORS } from './operators';
 import { editAt, setChild } from './paths';
 
-/** Applies an update to a document that it may change, and returns it. */
+/** Applies an update to a document, in place; returns the document. */
 export type Update = (doc: Doc, options?: { insert: boolean }) => Doc;
 
-/** One operator at one path. */
 interface Step {
   path: string[];
   onInsertOnly: boolean;
   edit(doc: Doc): void;
 }
 
-/** Throws if an update has altered the `_id` that the document had. */
+/** @throws MongoError if an update has changed `_id` */
 function checkId(before: unknown, after: unknown): void {
   if (before === undefined || (after !== undefined && equal(before, after))) return;
   throw new MongoError(
@@ -24,7 +23,10 @@ function checkId(before: unknown, after: unknown): void {
   );
 }
 
-/** Splits a path of an update; throws unless it is well formed and free of conflict. */
+/**
+ * Splits an update path.
+ * @throws MongoError if it is malformed or conflicts with another path
+ */
 function checkPath(path: string, seen: string[]): string[] {
   const segments = splitPath(path);
   for (const segment of segments) {
@@ -68,11 +70,11 @@ function compileSteps(update: Doc): Step[] {
       });
     }
   }
-  // The server applies, and so creates, fields in the order of their names.
+  // Like the real server: fields are applied, and so created, in the order of their names.
   return steps.sort((a, b) => (a.path.join('\0') < b.path.join('\0') ? -1 : 1));
 }
 
-/** Compiles the `u` of an update, which is made of operators. */
+/** Compiles an update document of operators. */
 export function compileUpdate(update: unknown): Update {
   if (!isDoc(update)) throw notSupported('An update that is no document');
   if (Object.keys(update)[0]?.startsWith('$') === false) {
@@ -87,7 +89,7 @@ export function compileUpdate(update: unknown): Update {
   };
 }
 
-/** The document that an upsert starts from: what the filter says that a match would hold. */
+/** The document that an upsert starts from: the equality conditions of the filter. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
   for (const [name, condition] of Object.entries(filter)) {

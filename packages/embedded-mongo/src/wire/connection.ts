@@ -10,7 +10,7 @@ import {
   type Request,
 } from './protocol';
 
-/** One client. Its commands run one after the other, in the order in which they came. */
+/** One client connection. Its commands run in sequence. */
 export class Connection {
   private chunks: Buffer[] = [];
   private received = 0;
@@ -35,7 +35,7 @@ export class Connection {
     this.socket.destroy();
   }
 
-  /** Takes the next message out of what was received, if it is complete. */
+  /** The next message, if it has been received completely. */
   private nextMessage(): Buffer | undefined {
     if (this.chunks.length > 1 && this.chunks[0]!.length < 4) {
       this.chunks = [Buffer.concat(this.chunks)];
@@ -71,7 +71,7 @@ export class Connection {
     this.socket.uncork();
   }
 
-  /** A message whose BSON is broken says nothing more that could be trusted. */
+  /** With broken BSON, nothing else in the message can be trusted. */
   private parse(message: Buffer): Request {
     try {
       return parseRequest(message);

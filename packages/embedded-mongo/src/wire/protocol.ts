@@ -13,22 +13,22 @@ const HEADER = 16;
 const LARGEST = MAX_MESSAGE + 16 * 1024;
 
 const MORE_TO_COME = 2;
-/** Flags of OP_MSG that a server must understand. */
+/** OP_MSG flags that a server must understand or reject. */
 const REQUIRED_FLAGS = 0xffff;
 
-/** The peer does not speak the protocol; the connection cannot go on. */
+/** The peer violates the protocol; the connection must be closed. */
 export class ProtocolError extends Error {}
 
-/** A command as it came, and how its answer is to be framed. */
+/** A parsed command, with the framing of its reply. */
 export interface Request {
   id: number;
   opcode: number;
   command: Doc;
-  /** Whether the client does not wait for an answer (write concern 0). */
+  /** Whether the client expects no reply (write concern 0). */
   silent: boolean;
 }
 
-/** The length that a message's header tells; undefined while it is not here in full. */
+/** The length in a message header; undefined while the header is incomplete. */
 export function messageLength(head: Buffer): number | undefined {
   if (head.length < 4) return undefined;
   const length = head.readInt32LE(0);
@@ -38,7 +38,7 @@ export function messageLength(head: Buffer): number | undefined {
 
 const INSERT_NAME = Buffer.from('\x02insert\0', 'latin1');
 
-/** The documents of an insert stay as bytes: they are stored as they came. */
+/** Documents of an insert stay encoded: they are stored as received. */
 function parseBody(raw: Buffer): Doc {
   const isInsert = raw.subarray(4, 4 + INSERT_NAME.length).equals(INSERT_NAME);
   if (!isInsert) return decode(raw);
@@ -49,7 +49,10 @@ function parseBody(raw: Buffer): Doc {
   }
 }
 
-/** A length that is written at a position, checked against what is there. */
+/**
+ * Reads a length at a position.
+ * @throws ProtocolError if it exceeds the message
+ */
 function sizeAt(message: Buffer, position: number, end: number, least: number): number {
   const size = position + 4 <= end ? message.readInt32LE(position) : -1;
   if (size < least || position + size > end) throw new ProtocolError('bad section length');
@@ -89,7 +92,7 @@ function parseMessage(message: Buffer): Omit<Request, 'id' | 'opcode'> {
   return { command, silent: (flags & MORE_TO_COME) !== 0 };
 }
 
-/** OP_QUERY: only the first hello of a driver still comes in this form. */
+/** OP_QUERY: drivers use it only for the first hello. */
 function parseQuery(message: Buffer): Omit<Request, 'id' | 'opcode'> {
   const nameEnd = message.indexOf(0, HEADER + 4);
   const ns = message.toString('utf8', HEADER + 4, Math.max(nameEnd, HEADER + 4));
@@ -100,7 +103,11 @@ function parseQuery(message: Buffer): Omit<Request, 'id' | 'opcode'> {
   return { command: { ...command, $db: ns.slice(0, -'.$cmd'.length) }, silent: false };
 }
 
-/** Reads one whole message; throws ProtocolError if it is none, MongoError if its BSON is broken. */
+/**
+ * Parses a complete message.
+ * @throws ProtocolError if it is malformed
+ * @throws MongoError if its BSON is broken
+ */
 export function parseRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
@@ -112,19 +119,18 @@ export function parseRequest(message: Buffer): Request {
 const DOCUMENT = '\x03';
 const ARRAY = '\x04';
 
-/** The head of a BSON element. */
 const head = (type: string, name: string) => Buffer.from(`${type}${name}\0`, 'latin1');
 /** The elements of an encoded document, without its length and end. */
 const elementsOf = (doc: Doc) => encode(doc).subarray(4, -1);
 
-/** A BSON document or array, given its elements. */
+/** A BSON document or array from its encoded elements. */
 function framed(elements: readonly Buffer[]): Buffer[] {
   const size = Buffer.alloc(4);
   size.writeInt32LE(elements.reduce((total, part) => total + part.length, 5));
   return [size, ...elements, Buffer.alloc(1)];
 }
 
-/** The answer's BSON in parts; the documents of a cursor are not copied or encoded again. */
+/** The reply's BSON in parts; cursor documents are neither copied nor re-encoded. */
 function replyParts(reply: Doc): Buffer[] {
   const { cursor, ...rest } = reply;
   if (!(cursor instanceof CursorReply)) return [encode(reply)];
@@ -136,7 +142,7 @@ function replyParts(reply: Doc): Buffer[] {
 
 let lastRequestId = 0;
 
-/** Frames an answer in the form in which the request came. */
+/** Frames a reply in the protocol of the request. */
 export function serializeReply(
   { id, opcode }: Pick<Request, 'id' | 'opcode'>,
   reply: Doc,
@@ -150,7 +156,7 @@ export function serializeReply(
     start.writeInt32LE(value, 4 * i);
   }
   if (!isMessage) {
-    // That the server can await data, and that there is one document.
+    // Flag AwaitCapable, then the number of documents.
     start.writeInt32LE(8, HEADER);
     start.writeInt32LE(1, HEADER + 16);
   }

@@ -10,10 +10,9 @@ export interface ServerOptions extends EngineOptions {
   port?: number;
 }
 
-/** There is no authentication, so nobody outside of this machine may reach the server. */
+/** Loopback only, as there is no authentication. */
 const HOST = '127.0.0.1';
 
-/** A running server: the engine and the connections to it. */
 export class WireServer {
   readonly port: number;
   readonly uri: string;
@@ -35,7 +34,7 @@ export class WireServer {
     });
   }
 
-  /** Starts a server; throws StartError, with one sentence, if it cannot. */
+  /** @throws StartError with one sentence */
   static async start(options: ServerOptions): Promise<WireServer> {
     const { port = 0, onError } = options;
     const engine = await Engine.open(options);
@@ -54,7 +53,7 @@ export class WireServer {
     return new WireServer(server, engine, onError);
   }
 
-  /** Ends all connections and closes the data; may be called again. */
+  /** Closes all connections and the data; idempotent. */
   close(): Promise<void> {
     return (this.closing ??= this.shutDown());
   }

@@ -1,7 +1,7 @@
 const { execFileSync } = require('node:child_process');
 const { join } = require('node:path');
 
-/** Compiles the sources for the tests that need the server as a process of its own. */
+/** Compiles the sources for tests that run the server in a separate process. */
 module.exports = () => {
   const packageDir = join(__dirname, '../..');
   execFileSync(

@@ -1,7 +1,7 @@
 import { startEmbeddedMongo } from '../../src';
 import { withClient } from './server';
 
-/** Leaves documents in a folder, indexed and on more than a few pages. */
+/** Fills a folder with indexed documents on more than a few pages. */
 export async function fill(path: string): Promise<void> {
   const server = await startEmbeddedMongo({ dir: path, sync: false });
   await withClient(server.uri, async (client) => {

@@ -1,18 +1,18 @@
 import type { Document } from 'mongodb';
 
-/** A step of a plan, as the server explains it. */
+/** A stage of an explained plan. */
 export interface Stage {
   stage: string;
   inputStage?: Stage;
 }
 
-/** The stages of a plan from the outermost inwards. */
+/** The stages of a plan, the outermost first. */
 export const stagesOf = (plan: Stage): string[] => [
   plan.stage,
   ...(plan.inputStage ? stagesOf(plan.inputStage) : []),
 ];
 
-/** How a query was answered: by which stages, and after how many keys and documents. */
+/** The stages of a query, and the numbers of examined keys and documents. */
 export async function explain(cursor: { explain(verbosity: string): Promise<Document> }) {
   const { queryPlanner, executionStats } = await cursor.explain('executionStats');
   return {

@@ -12,12 +12,12 @@ export interface ServerProcess {
   pid: number;
 }
 
-/** Starts the command line server and waits for the line that says that it is ready. */
+/** Starts the command line server and waits for its ready message. */
 export async function spawnServer(folder: string, ...options: string[]): Promise<ServerProcess> {
   return ready(spawn(process.execPath, [CLI, '--dir', folder, ...options]));
 }
 
-/** As `spawnServer`, from a script of the shell in which `"$@"` is the server. */
+/** Like `spawnServer`, in a shell script in which `"$@"` is the server. */
 export async function spawnByShell(script: string, folder: string): Promise<ServerProcess> {
   return ready(spawn('sh', ['-c', script, 'sh', process.execPath, CLI, '--dir', folder]));
 }
@@ -32,9 +32,8 @@ async function ready(child: ChildProcessWithoutNullStreams): Promise<ServerProce
   return { child, ...(JSON.parse(line.toString()) as { uri: string; pid: number }) };
 }
 
-/** Runs the command line to its end. */
 export async function runServer(...options: string[]) {
-  // One that starts although it should not must not keep the tests waiting.
+  // Timeout, in case a server starts although it should fail.
   const child = spawn(process.execPath, [CLI, ...options], { timeout: 10_000 });
   let stdout = '';
   let stderr = '';
@@ -44,7 +43,7 @@ export async function runServer(...options: string[]) {
   return { code, signal, stdout, stderr };
 }
 
-/** Sends a signal and waits for the end; answers the exit code, or null after SIGKILL. */
+/** Sends a signal and waits for the exit; returns the exit code, null after SIGKILL. */
 export async function stop(
   { child }: ServerProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -55,7 +54,7 @@ export async function stop(
   return code;
 }
 
-/** A fresh folder for each test, and its removal. */
+/** A new folder for each test; removed afterwards. */
 export function useFolder(): { path: string } {
   const folder = { path: '' };
   beforeEach(() => {

@@ -1,6 +1,6 @@
 export const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** A small generator with a seed, so that a failure can be repeated. */
+/** Seeded random generator, so that a failure can be reproduced. */
 export function createRandom(seed = SEED) {
   let state = seed;
   const next = () => {

@@ -11,11 +11,11 @@ export interface TestServer {
   server: EmbeddedMongo;
   client: MongoClient;
   db: Db;
-  /** A collection that no other test has. */
+  /** A new collection. */
   collection(documents?: TestDocument[]): Promise<Collection<TestDocument>>;
 }
 
-/** Gives the tests of a file one server, on a folder of its own that goes away with it. */
+/** One server per test file, in a temporary folder. */
 export function useServer(options: EmbeddedMongoOptions = {}): TestServer {
   const test = {} as TestServer;
   let count = 0;
@@ -36,7 +36,6 @@ export function useServer(options: EmbeddedMongoOptions = {}): TestServer {
   return test;
 }
 
-/** Connects for as long as something needs it. */
 export async function withClient<T>(
   uri: string,
   use: (client: MongoClient) => Promise<T>,
@@ -49,7 +48,6 @@ export async function withClient<T>(
   }
 }
 
-/** The code and name of the error that a promise is rejected with. */
 export async function errorOf(promise: Promise<unknown>) {
   const error = await promise.then(
     () => {
@@ -61,7 +59,6 @@ export async function errorOf(promise: Promise<unknown>) {
   return error;
 }
 
-/** Waits until a condition holds, and fails if it does not within ten seconds. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await condition())) {

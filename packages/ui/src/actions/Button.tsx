@@ -8,14 +8,14 @@ import styles from './Button.module.css';
 interface Looks {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 's' | 'm' | 'l';
-  /** Drawn before the text. */
+  /** Shown before the text. */
   icon?: IconName;
-  /** Drawn after the text, e.g. an arrow onward. */
+  /** Shown after the text, e.g. an arrow. */
   iconAfter?: IconName;
 }
 
 export interface ButtonProps extends Looks, ComponentProps<'button'> {
-  /** Shows a spinner and refuses clicks, while the button keeps its width and the focus. */
+  /** Shows a spinner and ignores clicks; the button keeps its width and the focus. */
   loading?: boolean;
 }
 
@@ -32,7 +32,7 @@ function content({ icon, iconAfter, size }: Looks, children: ReactNode) {
   );
 }
 
-/** A push button; `type` is "button" unless said otherwise. */
+/** A button; `type` is "button" by default. */
 export function Button({
   variant = 'primary',
   size = 'm',
@@ -48,7 +48,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would throw the keyboard's place away in the middle of a request.
+      // Not `disabled`: that would lose the keyboard focus during a request.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
@@ -62,7 +62,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; `to` as the router's. */
+/** A router link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   size = 'm',

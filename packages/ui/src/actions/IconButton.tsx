@@ -6,7 +6,7 @@ import type { IconName } from '../icons/icons';
 import styles from './IconButton.module.css';
 
 interface Looks {
-  /** The control's name for assistive technology. */
+  /** Accessible name. */
   label: string;
   icon: IconName;
   variant?: 'plain' | 'outline' | 'solid' | 'danger';
@@ -19,7 +19,6 @@ export interface IconLinkProps extends Looks, LinkProps {}
 
 const pixelsOf = (size: Looks['size']): number => (size === 's' ? 18 : size === 'l' ? 26 : 22);
 
-/** A round button that shows only an icon. */
 export function IconButton({
   label,
   icon,
@@ -44,7 +43,7 @@ export function IconButton({
   );
 }
 
-/** A link that looks like an `IconButton`; `to` as the router's. */
+/** A router link that looks like an `IconButton`. */
 export function IconLink({
   label,
   icon,

@@ -5,5 +5,5 @@ const drawName: DrawName = (script, place) => (
   <path d={script === 'latin' ? LATIN_NAME : ARABIC_NAME} {...place} />
 );
 
-/** The brand with its own outlines, for any document. */
+/** The logo with its own outlines, for any document. */
 export const Logo = (props: LogoProps) => <LogoShape {...props} drawName={drawName} />;

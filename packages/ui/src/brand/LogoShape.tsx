@@ -3,16 +3,16 @@ import type { ReactNode, SVGProps } from 'react';
 import styles from './Logo.module.css';
 
 export interface LogoProps {
-  /** `dark` ink for light grounds, `light` for dark ones. */
+  /** `dark` on light grounds, `light` on dark ones. */
   tone?: 'dark' | 'light';
-  /** The mark alone, or the mark with the name in both scripts. */
+  /** Only the mark, without the name in both scripts. */
   mark?: boolean;
-  /** Given where nothing around the logo names it; otherwise it is decorative. */
+  /** Accessible name, if no text nearby names the brand; without it the logo is decorative. */
   label?: string;
   className?: string;
 }
 
-/** How the name in one script is drawn, in the place that the logo has for it. */
+/** Renders the name in one script, at its place in the logo. */
 export type DrawName = (
   script: 'latin' | 'arabic',
   place: Pick<SVGProps<SVGElement>, 'transform' | 'className'>,
@@ -21,8 +21,8 @@ export type DrawName = (
 const FRAME = { x: 16.4, y: 16.4, width: 31.2, height: 31.2 };
 
 /**
- * The brand: two interlocked frames around a dovetail, and the name. It is never mirrored. The name's
- * outlines are whoever's who uses it: the shell's document has them once, for every logo in it.
+ * The logo: two interlocked frames around a dovetail, and the name. It is never mirrored. The
+ * caller renders the outlines of the name, so that the shell can share them between logos.
  */
 export function LogoShape(props: LogoProps & { drawName: DrawName }) {
   const { tone = 'dark', mark = false, label, className, drawName } = props;

@@ -3,8 +3,8 @@ import type { SVGProps } from 'react';
 import styles from './StarOrnament.module.css';
 
 /**
- * The eight-fold star: two square frames joined over and under, as a joiner would interlock
- * them. Decorative; it takes the current colour and the size that `className` gives.
+ * The eight-pointed star: two interlocked square frames. Decorative; uses the current colour and
+ * the size from `className`.
  */
 export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement>, 'ref'>) {
   return (

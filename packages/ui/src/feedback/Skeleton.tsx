@@ -7,7 +7,7 @@ export interface SkeletonProps extends ComponentProps<'span'> {
   shape?: 'text' | 'title' | 'block' | 'circle';
 }
 
-/** The place of something that is loading; give sizes by `className`. */
+/** Placeholder while content loads; `className` sets its size. */
 export const Skeleton = ({ shape = 'text', className, ...rest }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -4,13 +4,12 @@ import { VisuallyHidden } from '../structure/VisuallyHidden';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** Said to screen readers; "Loading…" by default. */
+  /** Text for screen readers; "Loading…" by default. */
   label?: string;
   size?: 's' | 'm' | 'l';
   className?: string;
 }
 
-/** Something is on its way. */
 export function Spinner({ label, size = 'm', className }: SpinnerProps) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ interface StateProps {
   role?: 'alert' | 'status';
 }
 
-/** A message that stands where content would: an icon in the workshop's star, words, a way on. */
+/** A message instead of content: an icon in the star ornament, text and an action. */
 function State({
   icon,
   title,
@@ -48,7 +48,7 @@ function State({
 
 export type EmptyStateProps = Omit<StateProps, 'tone'>;
 
-/** There is nothing to show, and what to do about it. */
+/** Nothing to show, and what to do about it. */
 export const EmptyState = (props: EmptyStateProps) => <State {...props} />;
 
 export interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
@@ -58,7 +58,7 @@ export interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'rol
   retryLabel?: string;
 }
 
-/** Something failed; announced at once, with a retry where one is given. */
+/** A failure: announced at once, with a retry button if `onRetry` is given. */
 export function ErrorState({
   icon = 'warning',
   onRetry,

@@ -6,7 +6,6 @@ import styles from './Field.module.css';
 export interface CheckboxFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {}
 
-/** A checkbox with its label beside it. */
 export function CheckboxField({ label, hint, error, className, ...rest }: CheckboxFieldProps) {
   const parts = useField({ ...rest, label, hint, error });
   return (

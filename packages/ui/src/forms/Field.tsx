@@ -3,20 +3,20 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/Icon';
 import styles from './Field.module.css';
 
-/** What every field takes beside its native props. */
+/** Common props of all fields, besides the native ones. */
 export interface FieldProps {
   label: ReactNode;
-  /** A line of help below the label. */
+  /** Help below the label. */
   hint?: ReactNode;
-  /** How much of its limit is used, below the control. */
+  /** Character counter below the control. */
   counter?: ReactNode;
-  /** What is wrong, as a sentence; marks the field as invalid. */
+  /** Error message; marks the field as invalid. */
   error?: ReactNode;
   required?: boolean;
   className?: string;
 }
 
-/** The props that tie a native control to its label, hint and error. */
+/** Props that connect a native control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** Makes the ids of a field and the attributes of its control. */
+/** Creates the ids of a field and the attributes of its control. */
 export function useField(props: FieldProps & { id?: string; 'aria-describedby'?: string }) {
   const generated = useId();
   const id = props.id ?? generated;
@@ -56,7 +56,6 @@ export const FieldError = ({ id, children }: { id: string | undefined; children:
     </p>
   ) : null;
 
-/** Label above, control, error below; hint between label and control. */
 export function FieldFrame({
   field,
   parts,

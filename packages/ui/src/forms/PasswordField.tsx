@@ -8,7 +8,7 @@ import styles from './Field.module.css';
 export interface PasswordFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {}
 
-/** A password input with a toggle that shows what was typed. */
+/** A password input with a show/hide button. */
 export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
   const t = useText();
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 export interface SelectFieldProps
   extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {}
 
-/** A labelled native select; `children` are its options. */
+/** A native select with a label; `children` are its options. */
 export function SelectField({
   label,
   hint,

@@ -6,7 +6,6 @@ import { useTextDirection } from './useTextDirection';
 export interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {}
 
-/** A labelled text of several lines. */
 export function TextAreaField({
   label,
   hint,

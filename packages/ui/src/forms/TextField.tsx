@@ -6,7 +6,7 @@ import { useTextDirection } from './useTextDirection';
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {}
 
-/** A labelled one-line input; `className` goes to the frame, everything else to the input. */
+/** A one-line input with a label; `className` is for the frame, other props for the input. */
 export function TextField({
   label,
   hint,

@@ -11,9 +11,8 @@ interface TextProps {
 }
 
 /**
- * The direction of what a person types: `auto` as soon as there is text, the page's while the
- * field is empty (browsers lay an empty `dir="auto"` field out from left to right), and `ltr`
- * for e-mail, phone and the like.
+ * Direction of typed text: `auto` once there is text; the page's while the field is empty, because
+ * browsers show an empty `dir="auto"` field left to right; `ltr` for email, phone and the like.
  */
 export function useTextDirection({ dir, type, value, defaultValue }: TextProps) {
   const [typed, setTyped] = useState(Boolean(defaultValue));

@@ -9,7 +9,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'>
   size?: number;
 }
 
-/** A line icon in the current colour. Decorative: the control around it carries the name. */
+/** A line icon in the current colour. Decorative: label the control around it. */
 export function Icon({ name, size = 20, className, ...rest }: IconProps) {
   const drawing = DRAWINGS[name];
   if (!drawing) throw new Error(`The icon "${name}" is not registered here.`);

@@ -39,7 +39,7 @@ import { registerIcons } from './icons';
 import './inner-page-icons';
 import './remote-icons';
 
-/** Drawings of the dashboard alone: visitors of the public pages do not load them. */
+/** Dashboard icons; public pages do not load them. */
 export const DASHBOARD_ICONS = {
   'arrow-down': ArrowDown,
   bell: Bell,

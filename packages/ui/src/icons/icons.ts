@@ -22,7 +22,7 @@ import {
 } from 'lucide';
 import { Instagram, LinkedIn, WhatsApp, XNetwork } from './social';
 
-/** The icons that every part of the product draws, by the name under which `Icon` draws them. */
+/** Icons of the whole product, by name. */
 export const ICONS = {
   alert: CircleAlert,
   'arrow-end': ArrowRight,
@@ -55,15 +55,15 @@ export interface MoreIcons {}
 
 export type IconName = keyof typeof ICONS | keyof MoreIcons;
 
-/** Every drawing that is known here. */
+/** All registered icons. */
 export const DRAWINGS: Record<string, IconNode> = { ...ICONS };
 
-/** Adds drawings, so that nobody loads those that only another part of the product shows. */
+/** Registers icons of one part of the product, so that other parts do not load them. */
 export function registerIcons(more: Readonly<Record<string, IconNode>>): void {
   Object.assign(DRAWINGS, more);
 }
 
-/** Icons that point along the line of reading; they turn round in right-to-left pages. */
+/** Icons that point along the reading direction; mirrored on right-to-left pages. */
 export const MIRRORED: ReadonlySet<string> = new Set([
   'arrow-end',
   'arrow-start',

@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import { registerIcons } from './icons';
 
-/** Drawings that the first public page does not load. What draws one of them imports this file. */
+/** Icons that the first public page does not load. Components that use one import this file. */
 export const INNER_PAGE_ICONS = {
   enlarge: Maximize2,
   file: FileText,

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleCheck, Info, Pause, Play, Quote, Search, Send } from 'lucide';
 import { registerIcons } from './icons';
 
-/** Drawings of the remotes alone, that the first public page has. */
+/** Icons of the remotes that the first public page loads. */
 export const REMOTE_ICONS = {
   'arrow-start': ArrowLeft,
   info: Info,

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 
-/* Marks of the networks, redrawn as line icons: the icon library holds no trademarks. */
+/* Line icons of the networks: the icon library has no trademarks. */
 
 export const WhatsApp: IconNode = [
   ['path', { d: 'M3.2 20.8 4.6 16a9 9 0 1 1 3.5 3.4z' }],

@@ -4,12 +4,12 @@ import dashboardAr from './dashboard-ar.json';
 import dashboardEn from './dashboard-en.json';
 import en from './en.json';
 
-/** The texts under `common.*`, for the typed keys of an app. */
+/** The texts under `common.*`, for an app's typed keys. */
 export type CommonTexts = {
   common: (typeof en)['common'] & (typeof dashboardEn)['common'];
 };
 
-/** All texts of this package in one language. A remote brings those that it shows itself. */
+/** The shell's texts of this package in one language; remotes add those that only they use. */
 export const uiTexts = (language: Language): CommonTexts => ({
   common:
     language === 'ar'

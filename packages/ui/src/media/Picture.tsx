@@ -9,32 +9,32 @@ export interface PictureProps extends Omit<
   'src' | 'srcSet' | 'sizes' | 'alt' | 'width' | 'height' | 'className'
 > {
   image: Image;
-  /** Empty for a picture that says nothing beyond the text beside it. */
+  /** Empty for a picture that adds nothing to the text beside it. */
   alt: string;
   /**
-   * How wide the picture is drawn, as in HTML: the browser chooses by it what it fetches, before
-   * it knows the layout. A picture that is cropped at its sides is drawn wider than its frame.
+   * Rendered width, as in HTML: the browser chooses a file by it before layout. A picture that is
+   * cropped at its sides is wider than its frame.
    */
   sizes: string;
-  /** The widest form to choose from, for a picture that fills the screen. */
+  /** Largest file to offer, for a full-screen picture. */
   widest?: PictureWidth;
-  /** Fills the frame and is cropped to it, instead of giving the frame its proportions. */
+  /** Fills the frame and is cropped to it; otherwise the frame gets the picture's proportions. */
   cover?: boolean;
-  /** Of the frame. */
+  /** For the frame. */
   className?: string;
 }
 
 /**
- * Where a crop shows the picture, from a focal point: further out than the point, which so comes
- * nearer to the middle, with what is around it. In steps, for the server's pages have no inline styles.
+ * Crop position for a focal point: beyond the point, so that it moves towards the centre and keeps
+ * its surroundings. In steps, because pages from the server have no inline styles.
  */
 export const cropPosition = (percent: number): number =>
   10 * Math.round(Math.min(10, Math.max(0, 0.15 * percent - 2.5)));
 
 /**
- * A stored picture in a frame that reserves its space. The blurred placeholder lies beneath and
- * is simply covered when the picture arrives, so it needs neither script nor inline style. Pages
- * are sent without those of lazy pictures: what is on the screen comes first.
+ * A stored picture in a frame of its proportions. The blurred placeholder lies beneath and is
+ * covered when the picture arrives, without script or inline style. The server omits placeholders
+ * of lazy pictures, so that the HTML of the first screen comes first.
  */
 export function Picture({
   image,
@@ -47,7 +47,7 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const { src, srcSet } = pictureSources(image, widest);
-  // It would show through a transparent picture for ever.
+  // The placeholder would stay visible through a transparent picture.
   const drawn = (!image.transparent && image.placeholder) || null;
   const afterwards = useDeferredValue(drawn, null);
   const placeholder = loading === 'lazy' ? afterwards : drawn;
@@ -64,7 +64,7 @@ export function Picture({
       <img
         decoding="async"
         {...rest}
-        // Before the addresses, or an eager download begins ahead of the attributes.
+        // Before `src`: otherwise an eager download starts before the attribute is set.
         loading={loading}
         sizes={srcSet && sizes}
         srcSet={srcSet}

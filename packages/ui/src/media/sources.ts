@@ -5,22 +5,23 @@ import {
   USUAL_PICTURE_WIDTH,
 } from '@manjara/contracts';
 
-/** The addresses of a picture, for an `img`. */
 export interface PictureSources {
-  /** What is fetched by whoever knows no `srcset`: a middle width. */
+  /** For clients without `srcset`: a medium width. */
   src: string;
-  /** Absent where there is nothing to choose from. */
+  /** Absent if only one width exists. */
   srcSet?: string;
 }
 
-/** The widths in which a picture exists: up to the first that covers it, all if it is not known. */
+/**
+ * Available widths of a picture: up to the first that covers it, or all if its width is unknown.
+ */
 function widthsOf(widest: number, natural = Infinity): readonly number[] {
   const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
   const covering = widths.findIndex((width) => width >= natural);
   return covering < 0 ? widths : widths.slice(0, covering + 1);
 }
 
-/** A stored picture at its fixed widths (design §6), for the browser to choose from. */
+/** URLs of a stored picture at its fixed widths (design §6). */
 export function pictureSources(
   { url, width }: Pick<Image, 'url' | 'width'>,
   widest: PictureWidth = USUAL_PICTURE_WIDTH,
@@ -29,7 +30,7 @@ export function pictureSources(
   const address = (at: number) => `${url}?w=${at}`;
   const src = address(widths[Math.floor(widths.length / 2)]!);
   if (widths.length < 2) return { src };
-  // No variant is enlarged, so the last one may be narrower than it is called.
+  // Pictures are never enlarged, so the last one may be narrower than its nominal width.
   const srcSet = widths.map((at) => `${address(at)} ${Math.min(at, width ?? at)}w`).join(', ');
   return { src, srcSet };
 }

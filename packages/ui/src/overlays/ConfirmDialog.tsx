@@ -13,13 +13,13 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** While the confirmed work runs: the answer cannot be given twice or taken back. */
+  /** While the confirmed work runs: it can be neither repeated nor cancelled. */
   busy?: boolean;
-  /** Colour of the confirming button. */
+  /** Of the confirm button. */
   tone?: 'danger' | 'primary';
 }
 
-/** A question with two answers; the safe one has the first focus. */
+/** A question with two answers; the safe one gets the initial focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -31,12 +31,12 @@ async function opened(onClose?: () => void) {
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Details' });
 }
 
-/** Lays the dialog out as a box in the middle of the window; jsdom has no layout. */
+/** jsdom has no layout: gives the dialog a box. */
 function giveBox(dialog: HTMLElement) {
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 400, 300);
 }
 
-/** Closes a dialog past its parent, and waits until that has been told and has had its turn. */
+/** Closes a dialog like the browser, without its parent, and waits for the close event. */
 async function closedByItself(dialog: HTMLDialogElement) {
   const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
   dialog.close();

@@ -8,38 +8,38 @@ import { type CloseHandler, useModal } from './useModal';
 export interface DialogProps {
   open: boolean;
   /**
-   * Asked for by Escape, the overlay and the close button; the parent then sets `open`, or returns
-   * `false` where the dialog has to stay: Escape may have hidden it already.
+   * Called on Escape, backdrop press and the close button. The parent then sets `open`, or returns
+   * `false` if the dialog must stay: Escape may have closed it already.
    */
   onClose: CloseHandler;
   title: ReactNode;
   children?: ReactNode;
-  /** Actions, at the end of the dialog. */
+  /** Actions at the end of the dialog. */
   footer?: ReactNode;
-  /** 28, 40, 60 rem wide at most. */
+  /** Maximum width: 28, 40 or 60 rem. */
   size?: 's' | 'm' | 'l';
-  /** Name of the close button; "Close" by default. */
+  /** Label of the close button; "Close" by default. */
   closeLabel?: string;
-  /** `alertdialog` where an answer is expected. */
+  /** `alertdialog` if the user must answer. */
   role?: 'dialog' | 'alertdialog';
   /**
-   * The address of the page without the dialog, where the dialog has an address of its own. The
-   * server then renders it open, and closing it is a link until the page comes to life.
+   * Address of the page without the dialog, if the dialog has its own address. The server then
+   * renders it open, with a link for closing it before hydration.
    */
   closeTo?: string;
-  /** Asks for an answer: neither the overlay nor a close button takes it away, only Escape does. */
+  /** Has no close button and ignores the backdrop; only Escape closes it. */
   persistent?: boolean;
-  /** Keeps the title for assistive technology only, e.g. above a large picture. */
+  /** Shows the title to assistive technology only, e.g. above a large picture. */
   hideTitle?: boolean;
   className?: string;
 }
 
-/** A modal dialog. Its content exists only while it is open. */
+/** A modal dialog. Its content is mounted only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-/** Whether the browser itself would follow the link in this tab. */
+/** Whether the browser would open the link in this tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -11,13 +11,13 @@ import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element; it gets `aria-describedby`, and should be focusable. */
+  /** One focusable element; it gets `aria-describedby`. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
 const GAP = 8;
 
-/** Puts the tip above its anchor, or below where there is no room, and inside the window. */
+/** Positions the tip above its anchor, or below if there is no space, and inside the window. */
 function place(tip: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
@@ -29,16 +29,15 @@ function place(tip: HTMLElement, anchor: Element): void {
 }
 
 /**
- * A short explanation on hover, on focus and on tap, which another tap takes back; Escape and a
- * press elsewhere dismiss it. It lies in the browser's top layer, so that no scrolling box cuts it
- * off, and follows its element when the page is scrolled or resized.
+ * A short explanation on hover, focus and tap; a second tap, Escape or a press elsewhere closes it.
+ * In the top layer, so that no scroll container clips it; follows its element on scroll and resize.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
   const anchor = useRef<HTMLSpanElement>(null);
   const watching = useRef<AbortController>(null);
-  /** A finger that presses an element whose tip it has brought up already. */
+  /** Whether a touch pressed an element whose tip was already open. */
   const tappedAgain = useRef(false);
   useEffect(() => () => watching.current?.abort(), []);
 
@@ -57,7 +56,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A dialog below the tip stays.
+      // Do not let Escape close a dialog below the tip.
       event.preventDefault();
       event.stopPropagation();
       hide();
@@ -74,7 +73,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     delete tip.current.dataset.open;
     tip.current.hidePopover?.();
   };
-  // A finger enters with its press and leaves with its lift.
+  // Touch sends enter and leave with press and release.
   const unlessTouch = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') act();
   };

@@ -9,7 +9,7 @@ import {
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,iframe,[tabindex]:not([tabindex="-1"])';
 
-/** Whether the pointer is on the backdrop: the event hits the dialog, but outside its box. */
+/** Whether the event hits the backdrop: its target is the dialog, but outside the dialog's box. */
 function onBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
@@ -28,7 +28,7 @@ function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** Notes where the boxes inside an element are scrolled to, and returns how to put them back. */
+/** Saves the scroll positions inside an element; returns a function that restores them. */
 function keepScroll(element: HTMLElement): () => void {
   const moved = [...element.querySelectorAll<HTMLElement>('*')]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
@@ -41,14 +41,13 @@ function keepScroll(element: HTMLElement): () => void {
   };
 }
 
-/** Hears that a dialog is to close, and takes it away; `false` says that it stays. */
+/** Called when a dialog should close; `false` keeps it open. */
 export type CloseHandler = () => void | false;
 
 /**
- * Runs a mounted `<dialog>` as a modal: shown while mounted, the focus kept inside and returned
- * afterwards, Escape and a press on the backdrop reported to `onClose`; of a persistent one Escape
- * only. A descendant marked `data-autofocus` gets the first focus, unless the visitor has begun
- * inside already.
+ * Shows a mounted `<dialog>` as a modal: traps the focus and restores it on unmount, and reports
+ * Escape and backdrop presses to `onClose` (Escape only if `persistent`). A descendant with
+ * `data-autofocus` gets the initial focus, unless the focus is already inside.
  */
 export function useModal(onClose: CloseHandler, { persistent = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -58,7 +57,7 @@ export function useModal(onClose: CloseHandler, { persistent = false } = {}) {
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
-    // One that the server rendered open is not modal yet, and may have been read in already.
+    // A server-rendered open dialog is not modal yet, and the visitor may have used it already.
     const inUse = dialog.contains(before) ? before : null;
     const restoreScroll = dialog.open ? keepScroll(dialog) : null;
     if (dialog.open) dialog.close();
@@ -80,11 +79,11 @@ export function useModal(onClose: CloseHandler, { persistent = false } = {}) {
       event.preventDefault();
       onClose();
     },
-    // The browser closes by itself when Escape is pressed twice without an interaction between.
+    // The browser closes the dialog when Escape is pressed twice without an interaction between.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
       if (event.target !== dialog || !dialog.isConnected || dialog.open) return;
-      // A parent that navigates takes it away later: until then it must not be seen again.
+      // A parent that navigates unmounts it later: do not show it again before that.
       if (onClose() === false) dialog.showModal();
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
@@ -93,7 +92,7 @@ export function useModal(onClose: CloseHandler, { persistent = false } = {}) {
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       pressedOutside.current = onBackdrop(event);
     },
-    // Both ends of the press outside: selecting text past the edge must not close.
+    // Press and release must both be outside: selecting text past the edge must not close.
     onClick(event: MouseEvent<HTMLDialogElement>) {
       if (!persistent && pressedOutside.current && onBackdrop(event)) onClose();
     },

@@ -6,7 +6,7 @@ export interface ContainerProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'header' | 'article' | 'nav';
 }
 
-/** The page's measure: centred, 1280 px at most, with the page's gutters. */
+/** Centred content, at most 1280 px wide, with the page's gutters. */
 export const Container = ({ as: Tag = 'div', className, ...rest }: ContainerProps) => (
   <Tag {...rest} className={clsx(styles.container, className)} />
 );

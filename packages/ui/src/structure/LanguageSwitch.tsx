@@ -6,8 +6,8 @@ import { Icon } from '../icons/Icon';
 import styles from './LanguageSwitch.module.css';
 
 /**
- * A link to this page in the other language, named in that language. Without script the server
- * answers it; with script the page turns in place. The rest of the query is kept.
+ * A link to this page in the other language, labelled in that language. With script the language
+ * changes without a load. Keeps the rest of the query.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { language, setLanguage } = useLanguage();
@@ -22,7 +22,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       return;
     }
     event.preventDefault();
-    // The other language's texts may be out of reach; the server has them.
+    // If the texts cannot be loaded, let the server render the page.
     setLanguage(other).catch(() => window.location.assign(href));
   };
 

@@ -9,7 +9,7 @@ export interface PaginationLabels {
   label?: string;
   previous?: string;
   next?: string;
-  /** The name of one page's link. */
+  /** Label of a page's link. */
   page?: (page: number) => string;
 }
 
@@ -21,14 +21,14 @@ interface Common {
   className?: string;
 }
 
-/** Links where the page is in the URL, buttons where it is not. */
+/** Links if the page number is in the URL, else buttons. */
 export type PaginationProps = Common &
   (
     | { hrefFor: (page: number) => string; onPage?: never }
     | { onPage: (page: number) => void; hrefFor?: never }
   );
 
-/** First, last, current page and its neighbours, with ellipses between (spec §9). */
+/** First, last and current page with its neighbours; ellipses between (spec §9). */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, labels = {}, className } = props;
   const t = useText();

@@ -21,7 +21,6 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
-/** The head of a section: eyebrow, title, introduction and an action. */
 export function SectionHeading({
   eyebrow,
   title,

@@ -1,6 +1,6 @@
 /**
- * The pages to offer: first, last, the current one and its neighbours; null is an ellipsis, which
- * stands for every page between (spec §9).
+ * First, last and current page with its neighbours; null is an ellipsis for the pages between (spec
+ * §9).
  */
 export function pageItems(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);

@@ -19,7 +19,7 @@ const OBSERVERS = ['IntersectionObserver', 'ResizeObserver', 'MutationObserver']
 const listeners = new Set<Listener>();
 const observers = new Map<object, string>();
 
-/** The calling line of our code; undefined for libraries and tests. */
+/** The calling line of our code; undefined for calls from libraries and tests. */
 function caller(): string | undefined {
   const frame = new Error().stack?.split('\n')[3] ?? '';
   return OURS.test(frame) && !TESTS.test(frame) ? frame.trim() : undefined;

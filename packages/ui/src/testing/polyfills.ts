@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of the elements that this package uses: modal dialogs and popovers. For
- * jest's `setupFilesAfterEnv`; only the states that tests look at, not the browser's behaviour.
+ * Modal dialogs and popovers, which jsdom lacks. For jest's `setupFilesAfterEnv`; covers only the
+ * states that tests check, not the browser's behaviour.
  */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
@@ -10,7 +10,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   if (!this.open) return;
   this.open = false;
-  // Queued, as the browser does.
+  // Asynchronous, as in browsers.
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 

@@ -4,7 +4,7 @@ import { after, type KeyRange } from '../keys';
 
 /** One condition on a field: `[operator, operand]`. */
 export type Condition = readonly [operator: string, operand: unknown];
-/** The conditions that must all hold, by field; an `$or` is one of no field. */
+/** The conditions that must all hold, by field; `$or` counts as a field. */
 export type Conditions = ReadonlyMap<string, readonly Condition[]>;
 
 export function conditionsOf(filter: Doc): Conditions {
@@ -16,7 +16,7 @@ export function conditionsOf(filter: Doc): Conditions {
   return conditions;
 }
 
-/** The values that a field must have one of, if its conditions say so. */
+/** The possible values of a field, if its conditions limit it to some. */
 export function pointsOf(conditions: readonly Condition[]): unknown[] | undefined {
   for (const [operator, operand] of conditions) {
     const values = operator === '$eq' ? [operand] : operator === '$in' ? operand : undefined;
@@ -26,24 +26,24 @@ export function pointsOf(conditions: readonly Condition[]): unknown[] | undefine
   return undefined;
 }
 
-/** Null also means missing, and an equal document may hold its numbers in other types. */
+/** A lookup of null also finds missing fields, and equal documents may differ in number types. */
 export function isExactPoint(value: unknown): boolean {
   const order = orderOf(value);
   return order !== Order.Null && order !== Order.Object;
 }
 
-/** The part of an index, below some equal fields, in which a field meets its conditions. */
+/** The key range, after the prefix of equal fields, that matches a field's conditions. */
 export interface FieldRange extends KeyRange {
-  /** Whether every key in it meets all of the conditions. */
+  /** Whether every key in the range meets all conditions. */
   exact: boolean;
 }
 
-/** Types whose comparisons go into arrays, or hold for what is missing too. */
+/** Types whose comparisons also match array elements or missing fields. */
 const UNBOUNDED: readonly number[] = [Order.Null, Order.Array, Order.Object];
 
 /**
- * The range for the first comparison on a field, if there is one; the filter tests the others.
- * Comparisons hold within one type, so a range never leaves it.
+ * The range of the first comparison on a field, if any; the filter tests the others. A range covers
+ * one type only, because comparisons do.
  */
 export function rangeOf(
   conditions: readonly Condition[],
@@ -58,7 +58,7 @@ export function rangeOf(
   const keys = [encodeValue(operand), Buffer.from([order])];
   const [value, type] = direction < 0 ? keys.map(inverted) : keys;
   const isInclusive = operator.endsWith('e');
-  // NaN is a number, but neither above nor below another one.
+  // NaN is in the range of numbers, but no comparison matches it.
   const exact = conditions.length === 1 && order !== Order.Number;
   return operator.startsWith('$g') === direction > 0
     ? { start: isInclusive ? value! : after(value!), end: after(type!), exact }

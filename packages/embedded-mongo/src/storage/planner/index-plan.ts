@@ -4,29 +4,28 @@ import type { CollectionIndex } from '../collection-index';
 import { under, type KeyRange } from '../keys';
 import { isExactPoint, pointsOf, rangeOf, type Conditions, type FieldRange } from './conditions';
 
-/** No more points than this are looked up for the `$in`s of one query. */
+/** Maximum number of point lookups for the `$in`s of one query. */
 const MAX_POINTS = 10_000;
 
-/** How an index gives the order of a sort. */
 interface IndexOrder {
-  /** Whether the documents come in the order that was asked for. */
+  /** Whether the documents are read in the requested order. */
   sorted: boolean;
   reverse: boolean;
-  /** Whether the ranges, each of one key prefix, are to be merged for that order. */
+  /** Whether that order needs a merge of the ranges, each of one key prefix. */
   merges: boolean;
 }
 
-/** Reads the documents that ranges of one index point to. */
+/** Reads the documents in ranges of one index. */
 export interface IndexPlan extends IndexOrder {
   kind: 'index';
   index: CollectionIndex;
   ranges: KeyRange[];
-  /** Whether all of them match the filter, so that it need not be tested. */
+  /** Whether all documents in the ranges match, so that the filter need not run. */
   exact: boolean;
   score: number;
 }
 
-/** What the conditions say of the first fields of an index: values, and then maybe a range. */
+/** The values of the first index fields, then optionally a range of the next field. */
 interface Bounds {
   points: unknown[][];
   range?: FieldRange;
@@ -40,7 +39,7 @@ function boundsOf(index: CollectionIndex, conditions: Conditions): Bounds {
   let range: FieldRange | undefined;
   for (const { name, direction } of index.fields) {
     const known = conditions.get(name);
-    // A key holds one element of an array: two conditions may be met by two of them.
+    // A multikey entry holds one array element, but two elements together may meet two conditions.
     if (!known || (index.multikey && points.length)) break;
     const values = pointsOf(known);
     if (!values || values.length * count > MAX_POINTS) {
@@ -56,7 +55,7 @@ function boundsOf(index: CollectionIndex, conditions: Conditions): Bounds {
   return { points, range, exact: exact && used === conditions.size };
 }
 
-/** Whether the index gives the order of the sort, forwards or backwards, maybe by merging. */
+/** Whether the index yields the sort order: forwards, backwards or by merging. */
 function orderBy(
   { fields, multikey, hasCutKeys }: CollectionIndex,
   { points, range }: Bounds,
@@ -65,7 +64,7 @@ function orderBy(
   const none = { sorted: false, reverse: false, merges: false };
   if (!sort.length || multikey || hasCutKeys) return none;
   const isSingle = points.map((values) => values.length === 1);
-  // What has one value in all that is read needs no order.
+  // A field with a single value does not affect the order.
   const open = sort.filter(({ name }) => !isSingle[fields.findIndex((f) => f.name === name)]);
   const orderFrom = (start: number, merges: boolean): IndexOrder => {
     const signs = open.map(({ name, direction }, i) => {
@@ -75,7 +74,7 @@ function orderBy(
     const sorted = signs.every((sign) => sign !== 0 && sign === signs[0]);
     return { sorted, reverse: signs[0] === -1, merges };
   };
-  // Ranges are in turn where only the last field that is given has several values.
+  // The ranges are in sort order if only the last given field has several values.
   const several = isSingle.indexOf(false);
   const isInTurn = several < 0 || several === points.length - 1;
   const plain = isInTurn ? orderFrom(several < 0 ? points.length : several, false) : none;
@@ -84,7 +83,7 @@ function orderBy(
   return merged.sorted ? merged : none;
 }
 
-/** The ranges of the keys that begin with one of each field's points, in the index's order. */
+/** Key ranges for all combinations of the points, in index order. */
 function rangesOf(index: CollectionIndex, bounds: Bounds): KeyRange[] {
   const { points, range } = bounds;
   const ranges = new Map<string, KeyRange>();
@@ -93,7 +92,7 @@ function rangesOf(index: CollectionIndex, bounds: Bounds): KeyRange[] {
   for (const tuple of tuples) {
     const key = encodeComponents(tuple, index.directions);
     const last = range ? Math.max(range.start.length, range.end.length) : 0;
-    // Of a longer key the index holds so many bytes, which may be those of others too.
+    // The index truncates longer keys, and other keys may share the same start.
     const isCut = key.length + last > MAX_KEY;
     if (isCut) bounds.exact = false;
     const head = Buffer.concat([index.prefix, key.subarray(0, MAX_KEY)]);
@@ -106,7 +105,7 @@ function rangesOf(index: CollectionIndex, bounds: Bounds): KeyRange[] {
   return [...ranges.values()].sort((a, b) => Buffer.compare(a.start, b.start));
 }
 
-/** Plans with one index; the score is negative if it helps neither with filter nor order. */
+/** A plan with one index; the score is negative if it helps neither filter nor sort. */
 export function planIndex(
   index: CollectionIndex,
   conditions: Conditions,

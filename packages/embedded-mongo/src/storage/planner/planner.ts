@@ -6,7 +6,6 @@ import type { Collection } from '../collection';
 import { conditionsOf } from './conditions';
 import { planIndex, type IndexPlan } from './index-plan';
 
-/** Reads all documents. */
 export interface ScanPlan {
   kind: 'scan';
   sorted: false;
@@ -17,7 +16,7 @@ export type Plan = ScanPlan | IndexPlan;
 
 export const SCAN: ScanPlan = { kind: 'scan', sorted: false, reverse: false };
 
-/** Chooses how to read what a query asks for; the choice never changes the answer. */
+/** Chooses the cheapest way to read; the result is the same for every plan. */
 export function planQuery(
   { indexes }: Collection,
   filter: Doc,
