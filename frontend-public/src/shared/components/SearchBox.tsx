@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * Searches the portfolio by name; without JavaScript a plain GET form. A blank search does nothing
- * (spec §2): without JavaScript `required` prevents it.
+ * (spec §2): without JavaScript `required` and `pattern` prevent it.
  */
 export function SearchBox({
   label,

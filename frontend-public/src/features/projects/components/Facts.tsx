@@ -15,7 +15,7 @@ interface Props {
   project: Project;
   /** Set where the category is not shown elsewhere. */
   withCategory?: boolean;
-  /** Set to show the full date even where the year is already shown. */
+  /** Shows the date even if the year of construction is known. */
   withDate?: boolean;
 }
 
