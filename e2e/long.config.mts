@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import base, { screens, system } from './playwright.config.mjs';
 
-/** Every test, in both languages at both widths: what `npm run verify:long` runs. */
+/** All tests in both languages at both widths, for `npm run verify:long`. */
 export default defineConfig({
   ...base,
   globalTimeout: 90 * 60_000,
-  // The list at the end names a test that passed only when it was run again.
+  // A test that passes only on retry fails the run and is listed at its end.
   failOnFlakyTests: true,
   projects: [
     ...(['ar', 'en'] as const).flatMap((language) =>

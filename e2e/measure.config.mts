@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.mjs';
 
-// Measurements in a browser: no part of the tests, and nothing else may run meanwhile.
+// Browser measurements, not part of the tests. Run nothing else at the same time.
 export default defineConfig({
   build: base.build,
   use: base.use,

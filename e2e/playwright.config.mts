@@ -4,7 +4,7 @@ import type { Options, WorkerOptions } from './support/test';
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
 
-/** The screens in one language at one width; a phone has nothing to hover, a desktop no menu to unfold. */
+/** All screens in one language at one width. Phones have no hover, desktops no folded menu. */
 export function screens(language: 'ar' | 'en', width: keyof typeof SIZES) {
   return {
     name: `${language}-${width}`,
@@ -28,21 +28,22 @@ export const system = {
 
 export default defineConfig<Options, WorkerOptions>({
   workers: 2,
-  // One renderer of a thousand hangs on a busy machine. What passes only then is told as flaky.
+  // About one renderer in a thousand hangs on a busy machine. A test that passes on retry is
+  // reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // A first visit waits for pictures that are being made, and scripts queue behind them.
+  // On a first visit pictures are still being rendered, and scripts queue behind them.
   expect: { timeout: 12_000 },
   globalTimeout: 70 * 60_000,
   globalSetup: './support/global-setup.ts',
-  // Modules that are run as they are; only a config that is one itself can read them.
+  // Not transpiled by Playwright: only an .mts config can import these modules.
   build: { external: ['**/scripts/lib/*.mjs', '**/machine/*.mjs'] },
   outputDir: './test-results/artifacts',
   reporter: [['list'], ['json', { outputFile: './test-results/report.json' }]],
   use: {
     timezoneId: 'Asia/Riyadh',
-    // Recording takes more of the machine than the tests do: only what is run again is recorded.
+    // Traces cost more than the tests: record only retries.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -50,7 +51,7 @@ export default defineConfig<Options, WorkerOptions>({
       args: CHROMIUM_FLAGS,
     },
   },
-  // Everything in Arabic on a phone; in English on a desktop what depends on direction or width. The
-  // other combinations are a matter of the long run.
+  // Arabic on a phone runs everything; English on a desktop runs what depends on direction or
+  // width. `verify:long` runs the other combinations.
   projects: [screens('ar', 390), { ...screens('en', 1440), grep: /@layout|@wide/ }, system],
 });

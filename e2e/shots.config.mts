@@ -3,7 +3,7 @@ import base from './playwright.config.mjs';
 
 const SIZES = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } };
 
-// Pictures of every screen, for people to look at: no part of the tests.
+// Screenshots of every screen for manual review, not part of the tests.
 export default defineConfig({
   ...base,
   testDir: './shots',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.mjs';
 
-// What `npm run release` opens before it publishes a remote.
+// Run by `npm run release` before it publishes a remote.
 export default defineConfig({
   ...base,
   testDir: './smoke',

@@ -6,7 +6,7 @@ module.exports = {
   rootDir: __dirname,
   globals: { API_OPERATIONS: apiOperations() },
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
-  // The slider comes as ECMAScript modules only.
+  // Swiper ships ECMAScript modules only.
   transform: { '\\.m?[jt]sx?$': browser.transform['\\.[jt]sx?$'] },
   transformIgnorePatterns: ['/node_modules/(?!swiper/)'],
   moduleNameMapper: {

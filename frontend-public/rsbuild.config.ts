@@ -10,7 +10,7 @@ export default defineRemote({
   serverRendered: true,
   budget: {
     chunks: ['manjara_public', '__federation_expose_app', 'page-home', 'texts-ar'],
-    // What the shell leaves of the 165 KB that the first page may load.
+    // KB: the rest of the first page's 165 KB budget, after the shell's share.
     limit: 29.5,
   },
 });

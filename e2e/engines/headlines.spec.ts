@@ -4,7 +4,7 @@ import type { Tab } from '../support/engines/tab';
 import { expect, test } from '../support/engines/test';
 import { PUBLIC } from '../support/screens';
 
-/** Every letter isolated, initial, medial, final, and with a shadda. */
+/** Every letter in its isolated, initial, medial and final form, and with a shadda. */
 const LETTERS = [...'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچڤگ'].flatMap((letter) => [
   letter,
   letter.repeat(3),

@@ -2,7 +2,7 @@ import type { Project } from '@manjara/contracts';
 import type { Tab } from '../support/engines/tab';
 import { expect, test } from '../support/engines/test';
 
-/** Runs in the page: whether the element's centre is on top, and it fits in the viewport. */
+/** Runs in the page: whether the element is on top at its centre and fits the viewport. */
 const isOnTop = (selector: string): boolean => {
   const shown = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
   if (!shown) return false;

@@ -1,11 +1,11 @@
-// The browsers of the tests: found on this machine, or installed where that is possible.
+// Finds the tests' browsers on this machine, or installs them where possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from '../../scripts/lib/run.mjs';
 
-/** For a machine without a screen, and against requests that are Chromium's own. */
+/** For machines without a screen; also turns off Chromium's own network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
-/** Debian's command on the path is a wrapper, which outlives the browser that it starts. */
+/** Debian's `chromium` command is a wrapper script, which outlives the browser that it starts. */
 const DEBIANS_HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 const HELP =
   'The browser tests need Chromium. Install it (apt-get install chromium, or npx playwright install ' +
@@ -37,17 +37,21 @@ export const onPath = (command) =>
     .find((file) => existsSync(file));
 
 /**
- * Whether a file is a browser that starts: Ubuntu's `chromium` may be a hint to install one.
- * @param {string | undefined} file
+ * Whether the file is a browser that starts: Ubuntu's `chromium` may only print how to install one.
+ * @param {string
+ * undefined} file
  */
 function works(file) {
   if (!file || !existsSync(file)) return false;
-  // Chrome on Windows opens a window instead of answering.
+  // Chrome on Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** The path of a Chromium that works; throws what to do where there is none. */
+/**
+ * @returns the path of a working Chromium
+ * @throws Error with instructions if there is none
+ */
 function findChromium() {
   const chosen = process.env.CHROME_PATH;
   if (chosen && !works(chosen)) throw new Error(`CHROME_PATH is "${chosen}": no browser starts.`);
@@ -58,9 +62,9 @@ function findChromium() {
 }
 
 /**
- * The whole browser, and the engine without a window that opens a page in half the time; the whole one
- * in its place where there is none, or CHROME_PATH names a browser. Remembered in the environment, for
- * Playwright's workers.
+ * Paths of the full browser and of the headless shell, which opens pages twice as fast. The full
+ * browser replaces the shell if there is none, or if CHROME_PATH is set. Cached in the environment
+ * for Playwright's workers.
  */
 export function findBrowsers() {
   const whole = (process.env.E2E_WHOLE_BROWSER ??= findChromium());
@@ -77,7 +81,10 @@ function tryFindBrowsers() {
   }
 }
 
-/** Installs what is missing, with apt on Debian, else with Playwright; throws what to do. */
+/**
+ * Installs missing browsers, with apt on Debian, otherwise with Playwright.
+ * @throws Error with instructions
+ */
 export async function ensureBrowsers() {
   const found = tryFindBrowsers();
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;

@@ -7,7 +7,10 @@ import { run } from '../../scripts/lib/run.mjs';
 const FOLDER = fromRoot('node_modules/.cache/caddy');
 const UNPACKED = path.join(FOLDER, 'usr/bin/caddy');
 
-/** The program of the containers' proxy, where this machine has it. @returns {string | undefined} */
+/**
+ * The proxy program of the containers, if this machine has it. @returns {string
+ * undefined}
+ */
 export function findCaddy() {
   const program = process.env.CADDY_PATH ?? (existsSync(UNPACKED) ? UNPACKED : 'caddy');
   try {
@@ -18,7 +21,7 @@ export function findCaddy() {
   }
 }
 
-/** Unpacks Debian's package, where there is none: installed, its service would take port 80. */
+/** Unpacks Debian's package if Caddy is missing. Not installed: its service would take port 80. */
 export async function ensureCaddy() {
   if (findCaddy()) return;
   try {

@@ -1,4 +1,4 @@
-// Installs what the browser tests need of the machine.
+// Installs the programs that the browser tests need.
 import { main } from '../../scripts/lib/run.mjs';
 import { ensureBrowsers } from './browsers.mjs';
 import { ensureCaddy } from './caddy.mjs';

@@ -2,7 +2,7 @@ import type { Result } from 'lighthouse';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What a page must reach: points at least, seconds and shift at most. */
+/** Minimum scores, maximum seconds and layout shift of a page. */
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST = { 'LCP s': 1.5, CLS: 0.02 };
 
@@ -21,14 +21,14 @@ export function figuresOf({ categories, audits }: Result): Figures {
   };
 }
 
-/** The run whose performance is the median. */
+/** The run with the median performance score. */
 export function medianOf(reports: Result[]): Result {
   const score = ({ categories }: Result) => categories.performance!.score!;
   const sorted = reports.toSorted((a, b) => score(a) - score(b));
   return sorted[Math.floor((sorted.length - 1) / 2)]!;
 }
 
-/** What a page misses, and the audits that keep its other categories from 100. */
+/** The limits that a page misses, and the failed audits of categories below 100. */
 export function missedLimits(report: Result): string[] {
   const figures = figuresOf(report);
   const missed = [

@@ -8,17 +8,17 @@ import { PUBLIC } from '../support/screens';
 import { type Figures, figuresOf, medianOf, missedLimits } from './lighthouse-report';
 import { warmUp } from './warm-up';
 
-/** Chromium now and then begins a trace too late (NO_NAVSTART): such a visit says nothing. */
+/** Chromium sometimes starts a trace too late (NO_NAVSTART): such a visit is repeated. */
 const ATTEMPTS = 3;
 const { RUNS = '3', PAGES = Object.keys(PUBLIC).join() } = process.env;
 
-/** One visit with Lighthouse's defaults (mobile, simulated throttling), the first of a new browser. */
+/** One visit with Lighthouse's defaults (mobile, simulated throttling) in a new browser. */
 async function visit(address: string): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowsers().whole,
-    // The proxy's certificate is self-made.
+    // The proxy's certificate is self-signed.
     args: [`--remote-debugging-port=${port}`, '--ignore-certificate-errors', ...CHROMIUM_FLAGS],
   });
   try {
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   for (const task of tasks) await task();
 });
 
-/** The product behind the proxy of the containers; answers both addresses. */
+/** Starts the product behind the containers' proxy; returns both addresses. */
 async function startSite() {
   if (!findCaddy()) throw new Error('Lighthouse measures through Caddy: it is not here.');
   const url = await proxyUrl();

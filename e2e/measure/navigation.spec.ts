@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrateOnLoad } from '../support/hydration';
 import { Product } from '../support/product';
 
-// `npm run bench -- navigation`: how soon the next page shows after a click, beside a load of the whole
-// document.
+// `npm run bench -- navigation`: time from a click to the next page, compared with a full document
+// load.
 
 /** Milliseconds from the click to the painted heading, on a quiet machine. */
 const GOAL_MS = 100;
@@ -11,10 +11,13 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 
 type Measuring = Window & { measured?: Promise<number> };
 
-/** English pages are linked with their language. */
+/** Links to English pages have a language parameter. */
 const pathOf = (href: string) => href.replace(/\?.*/, '');
 
-/** Runs in the page: notes how long after the next click the heading of an address is painted. */
+/**
+ * Runs in the page: measures the time from the next click until the heading of an address is
+ * painted.
+ */
 function watchClick(path: string): void {
   const before = document.querySelector('h1');
   (window as Measuring).measured = new Promise((resolve) => {
@@ -25,7 +28,7 @@ function watchClick(path: string): void {
           requestAnimationFrame(look);
           return;
         }
-        // A message that is sent while a frame is made arrives after its paint.
+        // A message sent during a frame arrives after its paint.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);
         port2.postMessage(0);
@@ -36,18 +39,18 @@ function watchClick(path: string): void {
   });
 }
 
-/** Milliseconds from a click, by who points at the link first, to the next heading. */
+/** Milliseconds from a click to the next heading; the pointer is on the link before. */
 async function afterClick(page: Page, href: string): Promise<number> {
   const link = page.getByRole('banner').locator(`a[href="${href}"]:visible`).first();
   await link.hover();
-  // What pointing at the link prefetches has come.
+  // Wait for the prefetch that hovering the link starts.
   await page.waitForLoadState('networkidle');
   await page.evaluate(watchClick, pathOf(href));
   await link.click();
   return page.evaluate(() => (window as Measuring).measured!);
 }
 
-/** Milliseconds until a document that the browser loads is painted, as without scripts. */
+/** Milliseconds until a full document load is painted. */
 async function afterLoad(page: Page, url: string): Promise<number> {
   await page.goto(url);
   const paint = await page.waitForFunction(
@@ -56,7 +59,6 @@ async function afterLoad(page: Page, url: string): Promise<number> {
   return (await paint.jsonValue())!;
 }
 
-/** The pages that the header links to. */
 async function linkedPages(page: Page): Promise<string[]> {
   const links = page.getByRole('banner').locator('a[href^="/"]:visible');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
@@ -73,12 +75,13 @@ test('the next page after a click', async ({ browser }) => {
     for (const language of ['ar', 'en']) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
       hydrateOnLoad(page);
-      // The language of the address is remembered.
+      // The site remembers the language of the address.
       await page.goto(`${product.url}/?lang=${language}`);
       const hrefs = await linkedPages(page);
       for (const [index, href] of hrefs.entries()) {
         const [clicks, loads]: [number[], number[]] = [[], []];
-        // In turns, so that both meet the same machine; the first round only warms up.
+        // Alternating, so that both see the same load of the machine; the first round only warms
+        // up.
         for (let turn = 0; turn <= ROUNDS; turn++) {
           await page.goto(product.url + hrefs.at(index - 1)!);
           clicks.push(await afterClick(page, href));

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 
-/** The pictures that a page shows on Lighthouse's phone. */
+/** The pictures that a page requests on Lighthouse's phone. */
 async function picturesOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await page.evaluate(() => {
@@ -14,8 +14,8 @@ async function picturesOf(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * Visits the pages and waits until their pictures come as AVIF, which is made in the background: the
- * very first visitor gets what is ready.
+ * Visits the pages until their pictures are AVIF, which is encoded in the background: the very
+ * first visitor gets another format.
  */
 export async function warmUp(
   { browser, request }: { browser: Browser; request: APIRequestContext },

@@ -3,13 +3,13 @@ import { fromRoot } from '../support/paths';
 import { test as base } from '../support/test';
 
 interface Fixtures {
-  /** Writes a picture under the test's title, of the whole page or of what is in the window. */
+  /** Saves a screenshot named after the test: of the whole page, or of the viewport. */
   shoot: (options?: { whole?: boolean; toasts?: boolean }) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, watch }, use) => {
-    // Errors belong to the screens that show them.
+    // Some screens show errors on purpose.
     watch.expectProblem(/./);
     await page.addInitScript(() => {
       Math.random = () => 0.5;
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
         animations: 'disabled',
         style: [
           toasts ? '' : '#toasts { visibility: hidden }',
-          // What floats over the window would lie in the middle of a whole page.
+          // Floating controls would appear in the middle of a full-page screenshot.
           whole ? '#root > aside { visibility: hidden }' : '',
         ].join('\n'),
       });

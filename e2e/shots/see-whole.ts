@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls a page through, so that everything that loads late is there, and back to its top. */
+/** Scrolls through a page, so that lazy content loads, and back to its top. */
 export async function seeWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * 0.7) {
@@ -9,7 +9,7 @@ export async function seeWhole(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
   });
-  // A picture that was passed too fast is asked for when it is looked at again.
+  // A picture that was scrolled past too fast is loaded when it is in view again.
   await page.waitForFunction(() => {
     const late = [...document.images].find((image) => {
       const { left, right } = image.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { expect, memory, test as base } from '../support/test';
 
 const { SMOKE_REMOTE = '', SMOKE_VERSION = '', SMOKE_FOLDER = '', SMOKE_SITE } = process.env;
 
-/** Pages come from the live site; the session is one of this checkout's API. */
+/** Pages come from the live site; the session from this checkout's API. */
 const test = base.extend({
   baseURL: SMOKE_SITE,
   storageState: async ({ language, signedIn, adminToken }, use) =>
@@ -29,7 +29,8 @@ if (SMOKE_SITE) {
     for (const path of Object.values(PUBLIC)) {
       test(`the live shell shows ${path}`, async ({ page, localized, t }) => {
         const title = page.locator('h1');
-        // The live release's HTML would not hydrate; the sign-in page contains none of it.
+        // HTML rendered by the live release would not hydrate; the sign-in page contains none of
+        // it.
         await page.goto('/dashboard/login');
         const signIn = await title.textContent();
         await page.evaluate((address) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const { SMOKE_REMOTE, SMOKE_VERSION } = process.env;
 
 test('the shell shows the release', async ({ request }) => {
-  // Else the reason is in the shell's log.
+  // If this fails, the shell's log has the reason.
   const health = async () => (await request.get('/_health')).json() as Promise<unknown>;
   await expect.poll(health).toMatchObject({ remotes: { [SMOKE_REMOTE!]: SMOKE_VERSION } });
 });

@@ -3,7 +3,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Only violations are asked about; what passes need not be described. */
+/** Violations only: describing passed checks costs time. */
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: WCAG_22_AA },
   resultTypes: ['violations'],
@@ -13,7 +13,7 @@ const OPTIONS: RunOptions = {
 const runAxe = (options: RunOptions): Promise<AxeResults> =>
   (window as unknown as { axe: typeof axe }).axe.run(document, options);
 
-/** Runs in the page: what is fading in. What turns for ever, or is held by the pointer, is not. */
+/** Runs in the page: running fade-in animations, without endless and paused ones. */
 const arriving = (): string[] =>
   document
     .getAnimations()
@@ -21,14 +21,14 @@ const arriving = (): string[] =>
       ({ playState, effect }) =>
         playState === 'running' &&
         Number.isFinite(effect?.getComputedTiming().endTime) &&
-        // The time that a toast has left is shown for as long as it stays.
+        // A toast's progress bar is animated as long as the toast is shown.
         !(effect as KeyframeEffect).target?.matches('.Toastify__progress-bar'),
     )
     .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition');
 
 /**
- * Runs in the page: puts what sticks to the window's lower edge in its place, or back. A link that
- * is scrolled half below it would count as a small target.
+ * Runs in the page: unpins the controls at the window's lower edge, or pins them again. A link that
+ * is half covered by them would count as too small a target.
  */
 const placeControls = (position: string): void => {
   for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
@@ -39,9 +39,9 @@ const placeControls = (position: string): void => {
   }
 };
 
-/** Fails with the rules that the page breaks, and where; what is fading in is judged at its end. */
+/** Fails with the rules that the page violates, and where. Waits for fade-ins to end. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that was judged before still has it. The one in a frame is judged along.
+  // A page that was checked before still has axe. The top frame's run includes its iframes.
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   }
@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
 }
 
-/** Runs in the page: texts that lie beyond the window, where they can neither be read nor scrolled to. */
+/** Runs in the page: texts outside the window that cannot be scrolled to. */
 function lostTexts(): string[] {
   const canScroll = (element: Element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowX) &&
@@ -80,10 +80,10 @@ function lostTexts(): string[] {
   return lost;
 }
 
-/** The smallest phone; a window of 1280 px at a zoom of 200 %; a tablet. */
+/** The smallest phone; a window of 1280 px at 200 % zoom; a tablet. */
 const WIDTHS = [320, 640, 768];
 
-/** Fails when something does not fit the width of a window. */
+/** Fails if something is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
   const { height } = page.viewportSize()!;
   for (const width of widths) {
@@ -95,7 +95,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: number[]): Prom
   }
 }
 
-/** Waits until the screen has come to rest, then holds it to WCAG and to the width of windows. */
+/** Waits until animations have ended, then checks WCAG and horizontal overflow. */
 export async function expectSound(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
   await expect(page.locator('h1')).toHaveCount(1);

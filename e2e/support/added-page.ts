@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fromRoot } from './paths';
 import { freshFolder } from './product';
 
-/** The page that docs/teams.md walks through: a folder of its own, and a line wherever pages are named. */
+/** The example page of docs/teams.md: a folder of its own, and an entry in each list of pages. */
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;
 
 const PAGE = `
@@ -97,7 +97,7 @@ async function addServices(src: string): Promise<void> {
   }
 }
 
-/** Builds the public remote with one page more, from a copy of its sources; answers the build. */
+/** Builds the public remote with an added page from a copy of its sources; returns the build. */
 export async function buildWithServices(
   cleanUp: (work: () => Promise<unknown>) => void,
 ): Promise<string> {

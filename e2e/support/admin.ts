@@ -4,7 +4,7 @@ import { ADMIN } from '../../scripts/lib/product.mjs';
 
 export { ADMIN };
 
-/** Signs the admin in over HTTP and answers the token. */
+/** Signs the admin in over HTTP and returns the token. */
 export async function signInByApi(request: APIRequest, url: string): Promise<string> {
   const context = await request.newContext({ baseURL: url });
   try {
@@ -16,7 +16,7 @@ export async function signInByApi(request: APIRequest, url: string): Promise<str
   }
 }
 
-/** Calls the API with the admin's token. */
+/** An API client with the admin's token. */
 export async function adminApi(request: APIRequest, url: string): Promise<APIRequestContext> {
   const token = await signInByApi(request, url);
   return request.newContext({
@@ -25,7 +25,7 @@ export async function adminApi(request: APIRequest, url: string): Promise<APIReq
   });
 }
 
-/** Makes the page's browser remember the signed-in admin. */
+/** Stores the admin's session in the page's browser. */
 export async function signInPage(page: Page, request: APIRequest, url: string): Promise<void> {
   const token = await signInByApi(request, url);
   await page.goto(`${url}/dashboard/login`);

@@ -3,7 +3,7 @@ import { Product } from './product';
 import { type Proxy, proxyUrl, startFileServers, startProxy } from './proxy';
 import { test as base } from './system';
 
-/** The product behind the proxy of the containers, with their file servers; its tests share it. */
+/** The product behind the containers' proxy and file servers, shared by a worker's tests. */
 export const test = base.extend<object, { site: Proxy & { product: Product } }>({
   site: [
     // Playwright reads the fixtures that are asked for from this pattern.
@@ -35,7 +35,7 @@ export const test = base.extend<object, { site: Proxy & { product: Product } }>(
 
 type Requests = Parameters<typeof signInByApi>[0];
 
-/** The proxy's certificate is of its own making. */
+/** Accepts the proxy's self-signed certificate. */
 export const trusting = (request: Requests): Requests => ({
   ...request,
   newContext: (options) => request.newContext({ ...options, ignoreHTTPSErrors: true }),

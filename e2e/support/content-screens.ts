@@ -3,14 +3,14 @@ import { chooseFiles } from './choose';
 import { picture } from './pictures';
 import type { Translate } from './texts';
 
-/** What the dashboard's screens of page texts share: fields by name, slots of pictures, lists. */
+/** Page object of the dashboard's content screens: fields, picture slots, lists. */
 export class ContentScreen {
   constructor(
     private readonly page: Page,
     private readonly t: Translate,
   ) {}
 
-  /** A field by its label's key, in the language of what is typed into it. */
+  /** A field by its label's key and language. */
   field(key: string, side: 'inEnglish' | 'inArabic', within: Locator | Page = this.page): Locator {
     const name = this.t(`dashboard.forms.${side}`, { name: this.t(key) });
     return within.getByRole('textbox', { name, exact: true });
@@ -25,7 +25,7 @@ export class ContentScreen {
     await this.field(key, 'inArabic', within).fill(arabic);
   }
 
-  /** The part of the screen with this heading. */
+  /** The section with this heading. */
   part(heading: string): Locator {
     return this.page.getByRole('region', { name: this.t(heading), exact: true });
   }
@@ -43,7 +43,7 @@ export class ContentScreen {
     return this.slot(label).getByRole('button', { name, exact: true });
   }
 
-  /** What a picture of a page shows, in one of the languages. */
+  /** The alternative text of a picture, in one language. */
   altIn(label: string, side: 'inEnglish' | 'inArabic'): Locator {
     const name = this.t(`dashboard.forms.${side}`, {
       name: this.t('dashboard.pictures.altOf', { name: label }),
@@ -64,12 +64,12 @@ export class ContentScreen {
     return this.page.getByRole('button', { name: this.t(key), exact: true });
   }
 
-  /** The cards of the part of the screen with this heading. */
+  /** The cards of the section with this heading. */
   cards(heading: string): Locator {
     return this.part(heading).getByRole('listitem');
   }
 
-  /** Deletes an item of a list, which is asked about under this title. */
+  /** Deletes a list item and confirms the dialog with this title. */
   async delete(item: Locator, title: string): Promise<void> {
     await item.getByTitle(this.t('common.delete'), { exact: true }).click();
     const dialog = this.page.getByRole('alertdialog', { name: title });

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Runs in the page: scrolls through it, down and up again, and answers what lay below the controls
- * on the way. A docked strip is the window's edge: the page ends above it, and is measured up to it.
+ * Runs in the page: scrolls it down and up again; returns what the controls covered on the way.
+ * Docked controls reduce the viewport: only the area above them is measured.
  */
 async function walk(controls: Element): Promise<string[]> {
   const EDGE_PX = 72;
@@ -26,7 +26,7 @@ async function walk(controls: Element): Promise<string[]> {
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  /** What of the box can be seen: nothing of what is cut off by a box that it is in. */
+  /** The visible part of an element's box: clipped by its ancestors. */
   function seenPart(box: Box, element: Element, page: Box): Box {
     let part = cut(box, page);
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
@@ -37,7 +37,7 @@ async function walk(controls: Element): Promise<string[]> {
     return part;
   }
 
-  /** The part of the window that the controls leave to the page. */
+  /** The part of the viewport that the controls do not take. */
   function pageBox(): Box {
     const page = { left: 0, top: 0, right: root.clientWidth, bottom: window.innerHeight };
     const strip = controls.getBoundingClientRect();
@@ -82,7 +82,7 @@ async function walk(controls: Element): Promise<string[]> {
     window.scrollTo({ top: y, behavior: 'instant' });
     await frame();
     await frame();
-    // What fades in or out is judged at its end.
+    // Wait for fading controls.
     await Promise.all(
       controls.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null)),
     );
@@ -98,5 +98,5 @@ async function walk(controls: Element): Promise<string[]> {
   return [...covered];
 }
 
-/** The texts and controls of the page that lie below the floating controls at any position. */
+/** Texts and controls of the page that the floating controls cover at any scroll position. */
 export const coveredBy = (controls: Locator): Promise<string[]> => controls.evaluate(walk);

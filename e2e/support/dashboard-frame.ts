@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Inbox } from './inbox-screen';
 import type { Translate } from './texts';
 
-/** What stands around every screen of the dashboard: its links and its badges. */
+/** The frame of every dashboard screen: links and badges. */
 export class DashboardFrame {
   constructor(
     private readonly page: Page,
@@ -10,7 +10,7 @@ export class DashboardFrame {
     private readonly wide: boolean,
   ) {}
 
-  /** Follows the link to a screen, which a phone has in its menu. */
+  /** Follows the link to a screen, on a phone through the menu. */
   async go(screen: string): Promise<void> {
     if (!this.wide) {
       await this.page.getByRole('button', { name: this.t('dashboard.shell.menu') }).click();
@@ -18,7 +18,7 @@ export class DashboardFrame {
     await this.linkIn('dashboard.shell.navigation', screen).click();
   }
 
-  /** The link to an inbox that is always in sight, with its badge. */
+  /** The always visible link to an inbox, with its badge. */
   badge(inbox: Inbox): Locator {
     return this.linkIn(`dashboard.shell.${this.wide ? 'navigation' : 'shortcuts'}`, inbox);
   }
@@ -28,7 +28,7 @@ export class DashboardFrame {
       this.page
         .getByRole('navigation', { name: this.t(navigation), exact: true })
         .locator(`a[href="/dashboard/${screen}"]`)
-        // The mark above the links leads to the first screen, too.
+        // The logo above the links is a link to the first screen, too.
         .last()
     );
   }

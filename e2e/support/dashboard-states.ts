@@ -30,7 +30,7 @@ const retry = (page: Page, t: Translate) =>
 const says = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** What opens or fails on the dashboard's screens, by what it is. */
+/** Dashboard states after something is opened or fails, by description. */
 export const DASHBOARD_STATES: Record<string, State> = {
   'the question before a project is deleted': {
     path: DASHBOARD.projects!,

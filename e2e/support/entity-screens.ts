@@ -3,7 +3,6 @@ import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test
 import { expect } from './test';
 import type { Translate } from './texts';
 
-/** The row of a table that holds the text. */
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
 
@@ -11,7 +10,7 @@ export async function statuses(request: APIRequestContext, urls: string[]): Prom
   return Promise.all(urls.map(async (url) => (await request.get(url)).status()));
 }
 
-/** Reads the one entity of a list whose field has the value. */
+/** Reads the single entity of a list whose field has the value. */
 export async function findEntity<E extends object>(
   request: APIRequestContext,
   resource: string,
@@ -25,7 +24,7 @@ export async function findEntity<E extends object>(
   return found[0]!;
 }
 
-/** Looks at a page of the public site as a visitor does, in one language. */
+/** Opens a page of the public site as a visitor, in one language. */
 export async function asVisitor(
   browser: Browser,
   address: string,
@@ -38,7 +37,7 @@ export async function asVisitor(
   await visitor.context().close();
 }
 
-/** Deletes the entity of a table that has the name, after the question was answered. */
+/** Deletes the entity with this name from a table and confirms the dialog. */
 export async function deleteRow(page: Page, t: Translate, name: string): Promise<void> {
   await page.getByRole('button', { name: t('dashboard.tables.delete', { name }) }).click();
   const question = page.getByRole('alertdialog');

@@ -7,7 +7,7 @@ interface Share {
   y: number;
 }
 
-/** The dialog in which the focal point of a picture is chosen; places are shares of the picture. */
+/** The dialog that sets a picture's focal point; positions are fractions of the picture. */
 export class FocalPoint {
   constructor(
     private readonly page: Page,
@@ -40,7 +40,7 @@ export class FocalPoint {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** The picture as the site crops it, in each of its forms. */
+  /** The previews of the site's crops. */
   get crops(): Locator {
     return this.dialog.locator('li img:not([aria-hidden])');
   }

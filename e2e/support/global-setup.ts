@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fromRoot } from './paths';
 import { assertBuilt, Product } from './product';
 
-/** Where the workers find the product that all of them share. */
+/** Environment variable with the shared product's address, for the workers. */
 export const SHARED_URL = 'E2E_SHARED_URL';
 
-/** Starts the product once, with its demo content; returns what ends it. */
+/** Starts the shared product with demo content; returns its teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await assertBuilt();
   const product = await Product.start();

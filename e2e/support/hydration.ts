@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until the page is hydrated. Before that a link loads a whole new document, which a
- * test that fakes what the browser asks for cannot follow.
+ * Waits until the page is hydrated. Before that a link loads a new document, which a test with
+ * faked browser responses cannot follow.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  // React marks the elements that it has taken over from the HTML.
+  // React marks hydrated elements.
   const taken = () =>
     page
       .locator('h1')
@@ -16,8 +16,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 const LIMIT_MS = 5_000;
 
 /**
- * Waits until a page that came as HTML is hydrated, which happens once its first screen is painted. A
- * page whose code cannot be had stays as it is; it is given up after five seconds.
+ * Waits until a server-rendered page is hydrated, which starts after its first paint. Gives up
+ * after five seconds, because a page whose code fails to load stays static.
  */
 async function hydrated(page: Page): Promise<void> {
   const isHydrated = () => {
@@ -29,10 +29,7 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: LIMIT_MS }).catch(() => {});
 }
 
-/**
- * Makes a page that is opened or loaded anew wait until it is hydrated, as a person does who
- * reads before clicking; not where a test says itself what it waits for.
- */
+/** Makes `goto` and `reload` wait for hydration, unless the test passes its own `waitUntil`. */
 export function hydrateOnLoad(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const load = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;

@@ -6,7 +6,7 @@ import type { Translate } from './texts';
 
 export type Inbox = 'messages' | 'jobs';
 
-/** Sends what a visitor would send by the form of the inbox. */
+/** Sends a submission as the form of the inbox would. */
 export async function sendTo(
   request: APIRequestContext,
   inbox: Inbox,
@@ -22,7 +22,7 @@ export async function sendTo(
   expect(response.status()).toBe(201);
 }
 
-/** One of the two screens of what visitors have sent. */
+/** Page object of the two inboxes of submissions. */
 export class InboxScreen {
   private readonly menu: Locator;
 

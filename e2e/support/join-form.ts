@@ -6,16 +6,14 @@ import type { Translate } from './texts';
 const TEXTS = ['name', 'email', 'message'] as const;
 const [, , , , , , DOORS] = PRODUCT_CATEGORIES;
 
-/** What the tests apply with. */
 export const APPLICANT = {
   name: 'سالم Haddad',
   email: 'ask at the gate',
   message: 'Twelve years at the bench.',
 };
-/** And for which job. */
 export const JOB = DOORS;
 
-/** The job application as a visitor fills it in. */
+/** Page object of the job application form. */
 export class JoinForm {
   readonly form: Locator;
   readonly job: Locator;
@@ -36,7 +34,7 @@ export class JoinForm {
     return this.form.getByRole('textbox', { name: this.t(`join.form.fields.${name}`) });
   }
 
-  /** Everything but the CV. */
+  /** Fills everything but the CV. */
   async fill(changes: Partial<typeof APPLICANT> = {}): Promise<void> {
     const values = { ...APPLICANT, ...changes };
     for (const name of TEXTS) await this.field(name).fill(values[name]);
@@ -53,7 +51,7 @@ export class JoinForm {
     if (file) await expect(this.form.getByText(file)).toBeVisible();
   }
 
-  /** After the confirmation was closed. */
+  /** Call it after the confirmation is closed. */
   async expectCleared(): Promise<void> {
     const page = this.form.page();
     await page.getByRole('button', { name: this.t('join.form.received.another') }).click();
@@ -64,7 +62,7 @@ export class JoinForm {
   }
 }
 
-/** The applications that the admin finds with a message. */
+/** The applications with this message, read as the admin. */
 export async function applicationsWith(
   request: APIRequest,
   url: string,

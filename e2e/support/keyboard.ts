@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person who looks for the focus sees; null while it is nowhere. */
+/** How the focused element looks to a person; null if nothing has the focus. */
 interface Stop {
-  /** For the message of a failure. */
+  /** For error messages. */
   what: string;
   outlined: boolean;
-  /** What lies over it and stays in its place while the page scrolls. */
+  /** What covers it and does not scroll with the page. */
   coveredBy: string | null;
   inSight: boolean;
 }
@@ -24,7 +24,7 @@ function describeFocus(): Stop | null {
     if (pseudo && (content === 'none' || display === 'none')) return false;
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // The ring may be drawn around the control that a field is a part of.
+  // The focus ring may be around a wrapper of the control.
   const around = [active, active.parentElement, active.parentElement?.parentElement];
   const outlined = around.some(
     (element) =>
@@ -34,7 +34,7 @@ function describeFocus(): Stop | null {
 
   const box = active.getClientRects()[0] ?? active.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
-  // A browser brings the line that is written on into view, not the whole of a text area.
+  // In a text area browsers only scroll the current line into view.
   const end = active.tagName === 'TEXTAREA' ? Math.min(box.bottom, box.top + LINE) : box.bottom;
   const [top, bottom] = [Math.max(box.top, 0), Math.min(end, window.innerHeight)];
   const between = (from: number, to: number, share: number) => from + (to - from) * share;
@@ -51,31 +51,31 @@ function describeFocus(): Stop | null {
   return {
     what: name(active),
     outlined,
-    // A corner below a floating button can still be found; a half-hidden control cannot.
+    // Half covered, e.g. a corner below a floating button, is acceptable.
     coveredBy: covers.length * 2 > points.length ? covers[0]! : null,
     inSight: right - left > 1 && bottom - top > 1,
   };
 }
 
-/** Fails unless the focus is somewhere, can be seen, and nothing that sticks lies over it. */
+/** Fails unless an element has the focus, shows it, and is not covered by a sticky one. */
 export async function expectFocusInSight(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.evaluate(describeFocus)) ?? 'nowhere', { timeout: 5_000 })
     .toEqual({ what: expect.any(String), outlined: true, coveredBy: null, inSight: true });
 }
 
-/** Presses the key; the stop that follows must be in sight. Answers whether there is one. */
+/** Presses the key; the next focused element must be in sight. Returns false if there is none. */
 async function step(page: Page, key: Walk['key'] = 'Tab'): Promise<boolean> {
   await page.keyboard.press(key);
   const stop = await page.evaluate(describeFocus);
   if (!stop) return false;
-  // Most stops are in sight at once; asking costs more than walking.
+  // Checked once before the slower polling assertion: most stops are in sight at once.
   if (!stop.outlined || stop.coveredBy || !stop.inSight) await expectFocusInSight(page);
   return true;
 }
 
 interface Walk {
-  /** Keys that may be pressed at most. */
+  /** Maximum number of key presses. */
   limit?: number;
   key?: 'Tab' | 'Shift+Tab';
 }
@@ -95,8 +95,8 @@ export async function tabTo(control: Locator, { limit = 80, key = 'Tab' }: Walk 
 const MOST_STOPS = 250;
 
 /**
- * Walks through the whole page, from its start until the focus leaves it: it must leave. Answers
- * how many stops there were.
+ * Tabs from the start of the page until the focus leaves it, which must happen. Returns the number
+ * of stops.
  */
 export async function walkThrough(page: Page): Promise<number> {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -105,6 +105,6 @@ export async function walkThrough(page: Page): Promise<number> {
   throw new Error(`The focus does not leave the page within ${MOST_STOPS} stops.`);
 }
 
-/** Walks backwards through the page from its end to the control at its beginning. */
+/** Tabs backwards from the end of the page to its first control. */
 export const walkBackTo = (first: Locator): Promise<void> =>
   tabTo(first, { key: 'Shift+Tab', limit: MOST_STOPS });

@@ -4,11 +4,9 @@ import type { BrowserContext, Route } from '@playwright/test';
 
 /** A release to try in the live shell of a site. */
 export interface TriedRelease {
-  /** Address of the site. */
   site: string;
   remote: string;
   version: string;
-  /** The folder of the release. */
   folder: string;
   /** Address of another API, for screens that need a signed-in admin. */
   api?: string;
@@ -20,7 +18,7 @@ async function readJson<T>(...parts: string[]): Promise<T> {
   return JSON.parse(await readFile(path.join(...parts), 'utf8')) as T;
 }
 
-/** Entry of the release in the page context. */
+/** The release's entry, as pages declare it. */
 async function remoteInfo({ remote, version, folder }: TriedRelease) {
   const { metaData } = await readJson<{
     metaData: { remoteEntry: { path: string; name: string } };
@@ -35,8 +33,8 @@ async function remoteInfo({ remote, version, folder }: TriedRelease) {
 }
 
 /**
- * Serves an unpublished release to the browser within a site's live shell: documents name it, and
- * its files come from its folder. No write reaches the site.
+ * Serves an unpublished release to the browser inside a site's live shell: rewrites documents to
+ * name it and serves its files from its folder. Blocks all writes to the site.
  */
 export async function tryInLiveShell(context: BrowserContext, tried: TriedRelease): Promise<void> {
   const { base, info } = await remoteInfo(tried);

@@ -7,13 +7,13 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  /** What has come so far. */
+  /** Mails received so far. */
   mails: Email[];
-  /** The mail that comes next, or has come already; the first is number 1. */
+  /** Waits for the mail with this number; the first is 1. */
   mail(number: number): Promise<Email>;
 }
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A local mail server that stores all mails. */
 export async function startMailServer(
   cleanUp: (work: () => Promise<unknown>) => void,
 ): Promise<MailServer> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot, ROOT } from './paths';
 
-/** Runs a script of the product to its end, on an install's data. */
+/** Runs a script of the product to its end, with the data of an install. */
 export async function runScript(name: string, args: string[], dataDir: string) {
   const child = spawn(process.execPath, [fromRoot('scripts', `${name}.mjs`), ...args], {
     cwd: ROOT,

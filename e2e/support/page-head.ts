@@ -1,13 +1,13 @@
 import type { Language } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
 
-/** The address that search engines know a page under. */
+/** The canonical address of a page. */
 export const addressOf = (site: string, path: string, language: Language): string => {
   if (language === 'ar') return site + path;
   return `${site}${path}${path.includes('?') ? '&' : '?'}lang=en`;
 };
 
-/** What the HTML of the server says of itself, as the browser's own parser reads it; nothing in it runs. */
+/** Metadata of server-rendered HTML, parsed by the browser; scripts in it do not run. */
 export async function readHead(page: Page, html: string) {
   return page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'text/html');

@@ -9,7 +9,7 @@ import { serveBuild } from './release';
 
 type CleanUp = (work: () => Promise<unknown>) => void;
 
-/** A process of the product that the test itself starts, kills and starts again at its address. */
+/** A process of the product that the test starts, kills and restarts at the same address. */
 class Part {
   #child: ChildProcess | undefined;
   #output = '';
@@ -20,7 +20,7 @@ class Part {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Resolves once it answers. */
+  /** Resolves when it is ready. */
   async start(): Promise<void> {
     const child = fork(fromRoot(this.script), this.args, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -40,12 +40,14 @@ class Part {
     return this.#child?.pid;
   }
 
-  /** Sends a signal. */
   signal(signal: NodeJS.Signals): void {
     this.#child?.kill(signal);
   }
 
-  /** Sends a signal and waits for the end: the exit code, or null when the signal itself ended it. */
+  /**
+   * Sends a signal and waits for the exit: the code, or null if the signal itself killed the
+   * process.
+   */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? 0;
@@ -63,7 +65,7 @@ export interface Parts {
   shell: Part;
 }
 
-/** The product as on machines of their own: nothing starts again by itself what the test kills. */
+/** Starts the product as separate processes, which are not restarted when a test kills them. */
 export async function startParts(cleanUp: CleanUp, shellEnv = {}): Promise<Parts> {
   const folder = freshFolder();
   cleanUp(() => rm(folder, { recursive: true, force: true }));

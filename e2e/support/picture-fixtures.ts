@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from './paths';
 
-/** A picture as it comes from a camera or a program. */
+/** A picture file from a camera or program. */
 interface PictureFixture {
   file: string;
   format: string;
-  /** Pixels as displayed. */
+  /** In pixels, as displayed (after rotation). */
   width: number;
   height: number;
 }
 
-/** Every accepted format; the API's own tests use the same ones. */
+/** One of every accepted format, shared with the API's tests. */
 export const PICTURE_FIXTURES = JSON.parse(
   readFileSync(fromRoot('backend/test/fixtures/pictures/fixtures.json'), 'utf8'),
 ) as PictureFixture[];

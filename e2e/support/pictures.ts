@@ -6,14 +6,13 @@ import { fromRoot } from './paths';
 export const picture = (name: string): string =>
   path.join(fromRoot('backend/demo/images'), `${name}.jpg`);
 
-/** Something that is no picture. */
 export const NOT_A_PICTURE = {
   name: 'notes.txt',
   mimeType: 'text/plain',
   buffer: Buffer.from('Walnut, twelve boards.'),
 };
 
-/** Fails unless the picture is drawn once it is scrolled to. */
+/** Scrolls to the picture and fails unless it is loaded. */
 export async function expectDrawn(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect

@@ -2,7 +2,7 @@ import type { Project } from '@manjara/contracts';
 import { allProjects, ProjectsScreen } from './projects-screen';
 import { test as base } from './test';
 
-/** A project with several pictures, in the words of the page's language. */
+/** A project with several pictures, in the page's language. */
 export interface Seen {
   project: Project;
   name: string;
@@ -17,7 +17,6 @@ interface Fixtures {
   seen: Seen;
 }
 
-/** Tests of the public portfolio. */
 export const test = base.extend<Fixtures>({
   portfolio: ({ page, t, wide }, use) => use(new ProjectsScreen(page, t, wide)),
   projects: async ({ request }, use) => use(await allProjects(request)),

@@ -6,7 +6,7 @@ interface Paper {
   text: string;
 }
 
-/** What the page is on paper: the number of sheets, and all that can be read on them. */
+/** The printed page: number of sheets and text. */
 export async function printed(page: Page): Promise<Paper> {
   return readPdf(await page.pdf({ format: 'A4' }));
 }
@@ -17,7 +17,7 @@ export async function readPdf(file: Buffer): Promise<Paper> {
   return { sheets: totalPages, text };
 }
 
-/** A letter of a text as often as it is in it. */
+/** How often each letter is in a text. */
 function countLetters(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const letter of text.normalize('NFKC').match(/\p{L}/gu) ?? []) {
@@ -27,8 +27,8 @@ function countLetters(text: string): Map<string, number> {
 }
 
 /**
- * How much of a text is printed, from 0 to 1. By its letters, for a PDF draws Arabic in shapes
- * that are not in the order of reading.
+ * Share of a text that is in a print, from 0 to 1. Compares letters, because PDFs do not store
+ * Arabic in reading order.
  */
 export function shareOf(text: string, print: string): number {
   const there = countLetters(print);
@@ -40,7 +40,7 @@ export function shareOf(text: string, print: string): number {
   return found / all;
 }
 
-/** Runs in the page: the texts that can be seen and are too faint for white paper. */
+/** Runs in the page: visible texts that are too faint for white paper. */
 export function walkFaint(): string[] {
   const faint = new Set<string>();
   const share = (value: number) =>
@@ -66,10 +66,9 @@ export function walkFaint(): string[] {
   return [...faint];
 }
 
-/** The texts of the page that white paper would not show. */
 export const faintOnPaper = (page: Page): Promise<string[]> => page.evaluate(walkFaint);
 
-/** Runs in the page: what is painted behind its contents. */
+/** Runs in the page: elements with a background other than white. */
 export const listGrounds = (): string[] =>
   [...document.querySelectorAll('body, body *')]
     .filter((element) => element.checkVisibility())
@@ -82,7 +81,6 @@ export const listGrounds = (): string[] =>
     })
     .map((element) => `<${element.localName} class="${element.getAttribute('class')}">`);
 
-/** The elements that are not white on paper. */
 export const groundsOnPaper = (page: Page): Promise<string[]> => page.evaluate(listGrounds);
 
 /** Runs in the page: applies the print styles, because no driver emulates print in WebKit. */

@@ -16,7 +16,7 @@ const BUILT = [
   'packages/releases/dist/cli.js',
 ].map((file) => fromRoot(file));
 
-/** Throws the one command to run when there is no build. */
+/** @throws Error with the command to run if a build is missing */
 export async function assertBuilt(): Promise<void> {
   const missing = await Promise.all(
     BUILT.map((file) =>

@@ -3,7 +3,7 @@ import { chooseFiles } from './choose';
 import { picture } from './pictures';
 import type { Translate } from './texts';
 
-/** The texts of a project by their labels' keys. */
+/** Keys of the labels of a project's text fields. */
 const LABELS = {
   name: 'dashboard.projects.fields.name',
   description: 'dashboard.projects.fields.description',
@@ -13,9 +13,9 @@ const LABELS = {
 type Text = keyof typeof LABELS;
 type Texts<T> = Record<Text | `ar${Capitalize<Text>}`, T>;
 
-/** The project form of the dashboard's add and edit screens. */
+/** Page object of the project form. */
 export class ProjectForm {
-  /** The text fields, in the language of what is typed into them. */
+  /** The text fields by key and language. */
   readonly fields: Texts<Locator>;
   readonly category: Locator;
   readonly mainPicture: Locator;
@@ -47,7 +47,7 @@ export class ProjectForm {
     this.submit = page.locator('#screen form button[type=submit]:visible').last();
   }
 
-  /** The tiles' groups of buttons, one per secondary picture; counted from 1. */
+  /** The button group of a secondary picture's tile; `place` counts from 1. */
   secondary(place: number): Locator {
     return this.page.getByRole('group', { name: this.nameOf(place), exact: true });
   }
@@ -57,7 +57,7 @@ export class ProjectForm {
     return this.secondary(place).getByRole('button', { name });
   }
 
-  /** Fills in every text; the category is an English label. */
+  /** Fills all text fields; the category is an English label. */
   async fill({ category, ...texts }: Texts<string> & { category: string }): Promise<void> {
     for (const [key, text] of Object.entries(texts)) {
       await this.fields[key as keyof Texts<string>].fill(text);

@@ -6,7 +6,7 @@ import type { Translate } from './texts';
 export const allProjects = async (request: APIRequestContext): Promise<Project[]> =>
   (await request.get('/api/projects?sort=pinned')).json() as Promise<Project[]>;
 
-/** The public portfolio as a visitor handles it. */
+/** Page object of the public portfolio. */
 export class ProjectsScreen {
   readonly dropdown: Locator;
   readonly search: Locator;
@@ -28,13 +28,13 @@ export class ProjectsScreen {
     this.filters = page.getByRole('complementary', { name: t('projectsp.filters') });
   }
 
-  /** Brings the sidebar up, which is a sheet on a phone. */
+  /** Opens the filters, which are a sheet on a phone. */
   async openFilters(): Promise<void> {
     if (this.wide) return;
     await this.page.getByRole('button', { name: this.t('projectsp.filters') }).click();
   }
 
-  /** Leaves the sheet of a phone. */
+  /** Closes the phone's sheet. */
   async closeFilters(): Promise<void> {
     if (this.wide) return;
     await this.filters.getByRole('button', { name: this.t('common.close') }).click();

@@ -1,4 +1,4 @@
-// The proxy and the file servers of the containers, with processes of this machine.
+// Runs the containers' proxy and file servers as local processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export { findCaddy };
 
 type CleanUp = (work: () => Promise<unknown>) => void;
 
-/** Where the processes are that the proxy leads to. */
+/** Addresses of the processes behind the proxy. */
 export interface Upstreams {
   shell: string;
   api: string;
@@ -23,15 +23,15 @@ export interface Upstreams {
   dashboard: string;
 }
 
-/** For requests through the proxy, whose certificate is of its own making. */
+/** Accepts the proxy's self-signed certificate. */
 const agent = new Agent({ rejectUnauthorized: false });
 
-/** The address at which a proxy will answer, for processes that have to know it before. */
+/** A free address for a proxy, for processes that need it before the proxy starts. */
 export const proxyUrl = async () => `https://localhost:${await freePort()}`;
 
 function place(name: string, address: string): Record<string, string> {
   const { hostname, port } = new URL(address);
-  // By its number: the processes listen on no other address.
+  // IPv4: the processes do not listen on ::1.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return { [`${name}_HOST`]: host, [`${name}_PORT`]: port };
 }
@@ -47,7 +47,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs Caddy with a configuration of the containers; resolves once `health` answers. */
+/** Runs Caddy with a configuration of the containers; resolves when `health` answers. */
 async function startCaddy(
   cleanUp: CleanUp,
   config: string,
@@ -85,7 +85,7 @@ async function startCaddy(
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
-/** Runs the proxy with the configuration of the containers, and a certificate of its own. */
+/** Runs the proxy with the containers' configuration and a self-signed certificate. */
 export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams) {
   const plainPort = await freePort();
   const { output } = await startCaddy(cleanUp, 'proxy/Caddyfile', `${url}/_health`, {
@@ -102,9 +102,9 @@ export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams) {
   });
   return {
     url,
-    /** The same without TLS. */
+    /** Address without TLS. */
     plainUrl: `http://localhost:${plainPort}`,
-    /** The lines of its log so far, parsed. */
+    /** The parsed lines of its log so far. */
     log: () =>
       output()
         .split('\n')
@@ -113,7 +113,7 @@ export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams) {
   };
 }
 
-/** Publishes both remotes, each to a file server with the configuration of the containers. */
+/** Publishes both remotes, each on a file server with the containers' configuration. */
 export async function startFileServers(cleanUp: CleanUp) {
   const start = async (app: string) => {
     const root = freshFolder();
@@ -131,7 +131,7 @@ export async function startFileServers(cleanUp: CleanUp) {
   };
   return {
     pointers,
-    /** What a shell has to be told. */
+    /** The environment of a shell that uses them. */
     env: { REMOTE_PUBLIC_URL: pointers.public, REMOTE_DASHBOARD_URL: pointers.dashboard },
   };
 }
@@ -142,7 +142,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Begins a request through the proxy; the body is the caller's to send. */
+/** Starts a request through the proxy; the caller sends the body. */
 export const begin = (url: string, options: RequestOptions = {}) =>
   request(url, { agent, ...options });
 
@@ -154,13 +154,13 @@ export async function answerOf(asked: ReturnType<typeof begin>): Promise<Answer>
   return { status, headers, body: Buffer.concat(chunks) };
 }
 
-/** Asks through the proxy, with the address exactly as it is written. */
+/** Sends a request through the proxy without normalising its path. */
 export async function ask(url: string, options: RequestOptions = {}): Promise<Answer> {
   const { origin } = new URL(url);
   return answerOf(begin(origin, { path: url.slice(origin.length), ...options }).end());
 }
 
-/** What differs from one answer to the next, or belongs to one connection. */
+/** Headers that differ between responses or connections. */
 const OF_THE_MOMENT = [
   'date',
   'connection',
@@ -172,7 +172,7 @@ const OF_THE_MOMENT = [
 ];
 const OWN = [...OF_THE_MOMENT, 'x-request-id', 'content-length', 'server-timing'];
 
-/** An answer without that: the same by whichever way it came. */
+/** A response without those headers, to compare responses of proxy and shell. */
 export const comparable = ({ status, headers }: { status?: number; headers: object }) => ({
   status,
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.includes(name))),

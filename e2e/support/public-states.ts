@@ -11,7 +11,7 @@ const send = (page: Page) => page.locator('form button[type=submit]').last().cli
 const footerLink = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href^="${path}"]`).last();
 
-/** What opens or fails on public pages and depends on direction or width, by what it is. */
+/** States of public pages that depend on direction or width, by description. */
 export const LAYOUT_STATES: Record<string, State> = {
   'the menu with its categories': {
     path: PUBLIC.about,
@@ -65,7 +65,7 @@ export const LAYOUT_STATES: Record<string, State> = {
   },
 };
 
-/** And what does not; the sign-in is a screen of a visitor, too. */
+/** The other states; includes the sign-in, which visitors can open. */
 export const OTHER_STATES: Record<string, State> = {
   'a sign-in with faults': {
     path: SIGNED_OUT.login!,
@@ -106,7 +106,7 @@ export const OTHER_STATES: Record<string, State> = {
   'the confirmation of an application': {
     path: PUBLIC.join,
     open: async (page, t) => {
-      // Answered here: the product that all tests read stays as it is.
+      // Faked, so that the shared product is not changed.
       await page.route('**/api/jobs', (route) => route.fulfill({ status: 201, json: {} }));
       const form = page.locator('main form').last();
       for (const field of await form.getByRole('textbox').all()) await field.fill('a@b.example');

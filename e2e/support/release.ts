@@ -18,7 +18,7 @@ function temporaryFolder(cleanUp: CleanUp): string {
 
 type Remote = 'frontend-public' | 'frontend-dashboard';
 
-/** Copies a remote's build, so that a test can make another release of it. */
+/** Copies a remote's build, so that a test can change it into another release. */
 export async function copyOfBuild(
   cleanUp: CleanUp,
   app: Remote = 'frontend-public',
@@ -28,7 +28,6 @@ export async function copyOfBuild(
   return folder;
 }
 
-/** The minor version after the given one. */
 export function nextMinor(version: string): string {
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${minor! + 1}.0`;
@@ -53,7 +52,7 @@ export const setPlatform = (build: string, version: string): Promise<void> =>
     platform.requiredVersion = `^${version}`;
   });
 
-/** Sets the requirements of a build: design tokens and API operations. */
+/** Sets the design tokens and API operations that a build requires. */
 export const setNeeds = (build: string, needs: Partial<Manifest['metaData']['needs']>) =>
   editManifest(build, ({ metaData }) => void Object.assign(metaData.needs, needs));
 
@@ -81,7 +80,10 @@ export async function breakBrowserScript(
 const scriptsOf = async (build: string): Promise<string[]> =>
   (await readdir(build, { recursive: true })).filter((name) => name.endsWith('.js'));
 
-/** Replaces a string in every script that has it; answers those, with their hashes before. */
+/**
+ * Replaces a string in every script that contains it; returns these scripts, with their old and new
+ * hashes.
+ */
 async function replace(build: string, from: string, to: string) {
   const changed: { file: string; before: string; after: string }[] = [];
   for (const file of await scriptsOf(build)) {
@@ -90,7 +92,7 @@ async function replace(build: string, from: string, to: string) {
     if (!code.includes(from)) continue;
     const edited = code.replaceAll(from, to);
     await writeFile(target, edited);
-    // The compressed form beside it still says what the build said.
+    // The compressed copy has the old content.
     await rm(`${target}.br`, { force: true });
     changed.push({ file, before: integrityOf(code), after: integrityOf(edited) });
   }
@@ -98,8 +100,8 @@ async function replace(build: string, from: string, to: string) {
 }
 
 /**
- * Puts one text in the place of another, in the server's bundle and in the browser's, as a new
- * build would: the browser's entry names the hashes of its scripts.
+ * Changes a text in the server bundle and the browser scripts; like a new build, updates the script
+ * hashes in the browser entry.
  */
 export async function changeText(build: string, from: string, to: string): Promise<void> {
   const changed = await replace(build, from, to);
@@ -110,14 +112,14 @@ export async function changeText(build: string, from: string, to: string): Promi
   for (const { before, after } of changed) await replace(build, before, after);
 }
 
-/** Makes the server's bundle fail as soon as it is evaluated. */
+/** Makes the server bundle throw when it is evaluated. */
 export async function breakServerBundle(build: string): Promise<void> {
   const file = path.join(build, 'server/server.js');
   const code = await readFile(file, 'utf8');
   await writeFile(file, `throw new Error('This release is broken.');\n${code}`);
 }
 
-/** Makes the server's bundle do something as soon as there is a file, however long after its start. */
+/** Makes the server bundle run `work` as soon as the file `sign` exists. */
 export async function breakServerLater(build: string, work: string, sign: string): Promise<void> {
   const file = path.join(build, 'server/server.js');
   const code = await readFile(file, 'utf8');
@@ -135,7 +137,7 @@ export async function release(
   return publish({ dist: build, root, version });
 }
 
-/** Any file server: what is not found may be there a moment later. */
+/** A plain file server; `dev` looks for files on every request, as releases are added later. */
 const fileServer = (root: string): Server =>
   createServer(
     sirv(root, {
@@ -151,17 +153,17 @@ const fileServer = (root: string): Server =>
 
 export interface ReleaseServer {
   pointerUrl: string;
-  /** The folder of its releases. */
+  /** Folder of its releases. */
   root: string;
   /** Ends it with all its connections, as a crash would. */
   end(): Promise<unknown>;
-  /** Starts it again, where it was. */
+  /** Starts it again at the same address. */
   again(): Promise<void>;
   /** Makes the same build live as another version. */
   redeploy(version: string): Promise<ReleasePointer>;
 }
 
-/** Serves a remote's build from a server that the test can end. */
+/** Serves a remote's build from a server that the test can stop. */
 export async function serveBuild(
   cleanUp: CleanUp,
   app: Remote = 'frontend-public',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a page's scripts back, as a slow connection does; returns what lets them through. */
+/** Delays a page's scripts, as a slow connection does; returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

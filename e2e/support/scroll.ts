@@ -4,11 +4,11 @@ import { expect } from './test';
 export const position = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY));
 
-/** What lies beneath the first screen takes its height when it is reached, a little off at times. */
+/** Tolerance of 2 px: parts below the first screen get their real height only when reached. */
 export const expectPosition = (page: Page, top: number): Promise<void> =>
   expect.poll(async () => Math.abs((await position(page)) - top)).toBeLessThanOrEqual(2);
 
-/** Scrolls there and answers where the page stands; its end may come sooner. */
+/** Scrolls to a position and returns the actual one, which is less at the end of the page. */
 export async function scrollTo(page: Page, top: number): Promise<number> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect.poll(() => position(page)).toBeGreaterThan(top / 2);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN } from './admin';
 import type { Translate } from './texts';
 
-/** Fills in the sign-in screen, which is open, and sends it. */
+/** Fills and submits the open sign-in screen. */
 export async function signInByForm(
   page: Page,
   t: Translate,

@@ -2,11 +2,13 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { LANGUAGE_TABLE, type Language } from '@manjara/contracts';
 import type { Translate } from './texts';
 
-/** The preview of a content screen: beside the forms, or over them where there is no room. */
+/**
+ * Page object of the preview of a content screen: beside the forms, or over them in narrow windows.
+ */
 export class SitePreview {
   readonly button: Locator;
   readonly frame: Locator;
-  /** The public page in it. */
+  /** The frame with the public page. */
   readonly site: FrameLocator;
 
   constructor(
@@ -34,7 +36,7 @@ export class SitePreview {
     return this.choose(LANGUAGE_TABLE[language].name);
   }
 
-  /** Opens it and waits until it follows what is typed. */
+  /** Opens the preview and waits until it follows the form. */
   async open(): Promise<void> {
     await this.button.click();
     await this.page.getByText(this.t('dashboard.preview.live'), { exact: true }).waitFor();

@@ -1,17 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Translate } from './texts';
 
-/** What a screen shows after something was opened on it, or failed. */
+/** The state of a screen after something is opened or fails. */
 export interface State {
   path: string;
-  /** What the API answers to calls that match. */
+  /** Faked API responses for matching calls. */
   answers?: [calls: RegExp, status: number, json: unknown];
-  /** What the browser says of what the state provokes. */
+  /** Browser errors that the state causes. */
   problem?: RegExp;
   open(page: Page, t: Translate, context: BrowserContext): Promise<unknown>;
 }
 
-/** Brings a page into a state. */
 export async function openState(
   { path, answers, open }: State,
   page: Page,

@@ -6,13 +6,13 @@ import { picture } from './pictures';
 import { Product, type ProductOptions } from './product';
 import { test as base } from './test';
 
-/** Without demo content a product is ready in seconds. */
+/** Without demo content a product starts in seconds. */
 const QUICK = { DEMO_CONTENT: '0' };
 
 interface Fixtures {
-  /** Takes work for the end of the test, whatever its result; the last one given comes first. */
+  /** Registers work for the end of the test, whatever its result; runs in reverse order. */
   cleanUp: (work: () => Promise<unknown>) => void;
-  /** Starts a product of the test's own; all of them are gone when the test ends. */
+  /** Starts a product for this test only; all are removed at its end. */
   start: (options?: ProductOptions) => Promise<Product>;
 }
 
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   cleanUp: async ({ context }, use) => {
     const tasks: (() => Promise<unknown>)[] = [];
     await use((work) => void tasks.push(work));
-    // First the pages, which would complain about a product that goes away.
+    // Close the pages first: they would report errors when their product stops.
     for (const page of context.pages()) await page.close();
     for (const task of tasks.reverse()) await task();
   },
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** Adds a project over HTTP, with two secondary pictures; resolves when it is acknowledged. */
+/** Adds a project with two secondary pictures over HTTP; resolves when it is acknowledged. */
 export async function addProject(request: APIRequest, url: string, name: string): Promise<Project> {
   const file = async (image: string) => ({
     name: `${image}.jpg`,

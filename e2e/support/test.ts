@@ -10,30 +10,31 @@ import { Watch } from './watch';
 export { expect };
 
 export interface Options {
-  /** Language of the screens. Arabic is what a first visit gets; English was chosen before. */
+  /**
+   * Language of the screens. Arabic is the default of a first visit; English is preset as a choice.
+   */
   language: Language;
-  /** Whether the page is opened by the signed-in admin. */
   signedIn: boolean;
 }
 
 export interface WorkerOptions {
   /**
-   * `shared` is the product with demo content that all workers read. Tests that change what the
-   * site shows get an `own` one, which begins empty.
+   * `shared`: the demo product that all workers read. `own`: an empty one, for tests that change
+   * the site's content.
    */
   instance: 'shared' | 'own';
 }
 
 interface Fixtures {
   t: Translate;
-  /** Writes a number in the language's numerals. */
+  /** Formats a number in the language's numerals. */
   number: (value: number) => string;
   dir: 'rtl' | 'ltr';
-  /** The address of a public page, as its links write it in the language. */
+  /** Address of a public page, as links in this language have it. */
   localized: (path: string) => string;
   wide: boolean;
   watch: Watch;
-  /** The toast that says the text. */
+  /** The toast with this text. */
   toast: (text: string) => Locator;
 }
 
@@ -43,8 +44,8 @@ interface WorkerFixtures {
 }
 
 /**
- * What a visitor's browser remembers. Of the language that is the cookie alone: for local storage a
- * page must be opened ahead of the test's own, which takes as long as a short test.
+ * Storage of a visitor's browser. The language is preset only as a cookie: local storage would need
+ * an extra page load, which takes as long as a short test.
  */
 export function memory(url: string, language: Language, token: string | null) {
   const cookie = {

@@ -23,7 +23,7 @@ function readLocales(folder: string, language: Language): { owner: string; texts
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every text of the product in one language, as its namespace holds them. */
+/** All texts of the product in one language, by namespace. */
 function allTexts(language: Language): Texts {
   const own = ['packages/ui/src', 'frontend-shell/src', 'frontend-public/src'];
   const top = own.flatMap((folder) => readLocales(folder, language)).map(({ texts }) => texts);
@@ -39,7 +39,7 @@ function allTexts(language: Language): Texts {
 
 export type Translate = (key: string, values?: Record<string, string>) => string;
 
-/** Looks a text up by its dotted key; throws when there is none. */
+/** Looks up a text by its dotted key; throws if it is missing. */
 export function translator(language: Language): Translate {
   const texts = allTexts(language);
   return (key, values = {}) => {

@@ -8,9 +8,8 @@ interface Point {
 }
 
 /**
- * Draws fingers over an element; `at` says where they are, from 0 at the start to 1 at the end, in
- * pixels from its middle. The context needs `hasTouch`, and the browser's own recogniser makes of
- * it what it makes of fingers.
+ * Moves fingers over an element; `at` gives their positions in pixels from its centre, for progress
+ * 0 to 1. The events go through the browser's own gesture recogniser. The context needs `hasTouch`.
  */
 async function draw(target: Locator, at: (share: number) => Point[]): Promise<void> {
   const page = target.page();
@@ -31,13 +30,13 @@ async function draw(target: Locator, at: (share: number) => Point[]): Promise<vo
   await touch.detach();
 }
 
-/** Draws a finger across an element, from one share of its width to another. */
+/** Swipes across an element; `from` and `to` are fractions of its width. */
 export async function swipe(target: Locator, from: number, to: number): Promise<void> {
   const { width } = (await target.boundingBox())!;
   await draw(target, (share) => [{ x: (from + (to - from) * share - 0.5) * width, y: 0 }]);
 }
 
-/** Draws a finger over an element, from one place to another, as shares of it. */
+/** Drags a finger over an element; positions are fractions of its size. */
 export async function drag(target: Locator, from: Point, to: Point): Promise<void> {
   const { width, height } = (await target.boundingBox())!;
   const between = (start: number, end: number, share: number) =>
@@ -47,7 +46,7 @@ export async function drag(target: Locator, from: Point, to: Point): Promise<voi
   ]);
 }
 
-/** Parts two fingers over the middle of an element. */
+/** Spreads two fingers at the centre of an element (pinch zoom). */
 export async function spread(target: Locator): Promise<void> {
   await draw(target, (share) => [
     { x: -(30 + 90 * share), y: 0 },

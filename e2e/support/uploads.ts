@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientHttp2Stream, connect, constants } from 'node:http2';
 
 export interface Uploads {
-  /** How many were broken off. */
+  /** Number of aborted uploads. */
   readonly broken: number;
   breakOne(): void;
   end(): void;
@@ -10,7 +10,7 @@ export interface Uploads {
 
 const BEGINNING = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nA';
 
-/** Begins forms with files over one HTTP/2 connection, as a browser has it; none comes to its end. */
+/** Starts uploads over one HTTP/2 connection, as a browser does; none is finished. */
 export async function openUploads(url: string, token: string, count: number): Promise<Uploads> {
   const { origin, pathname } = new URL(url);
   const session = connect(origin, { rejectUnauthorized: false });

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FILES = /\/_releases\/public\/[^"'>\\]+?\.(?:js|css)\b/g;
 
 interface Options {
-  /** Pages beside the home page, which says what is live. */
+  /** Pages other than the home page, which shows which release is live. */
   others?: string[];
   readers?: number;
-  /** Milliseconds that a reader rests between two pages: what makes a load bounded. */
+  /** Milliseconds that a reader waits between two pages; bounds the load. */
   restMs?: number;
 }
 
 /**
- * Visits the site's pages again and again, and all files that they name, as new visitors do, and
- * remembers which of some texts the home page had last.
+ * Visits pages and all files that they name in a loop, as new visitors do, and records which of
+ * some titles the home page showed last.
  */
 export class Visits {
   last = '';
@@ -22,7 +22,7 @@ export class Visits {
   private loop: Promise<unknown> = Promise.resolve();
   private readonly options: Required<Options>;
 
-  /** @param titles of the home page, one of which it must have; more may be added meanwhile */
+  /** @param titles accepted titles of the home page; more may be added later */
   constructor(
     private readonly url: string,
     readonly titles: string[],

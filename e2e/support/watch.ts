@@ -1,18 +1,17 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Chromium's own remarks about the machine that it runs on. */
+/** Chromium's messages about the machine's GPU. */
 const NOISE = [/GPU stall due to ReadPixels/, /GL Driver Message/];
 
 /**
- * Collects what a visitor would not see but a developer should: errors and warnings in the
- * console (violations of the content policy are reported there), uncaught errors, and requests
- * that failed. A test declares those that it provokes.
+ * Collects problems that a visitor does not see: console errors and warnings (including policy
+ * violations), uncaught errors and failed requests. A test declares the ones that it causes.
  */
 export class Watch {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [...NOISE];
 
-  /** Problems whose description (kind, address, text) matches belong to the test. */
+  /** Problems whose description (kind, address, text) matches are expected. */
   expectProblem(pattern: RegExp): void {
     this.expected.push(pattern);
   }
@@ -25,7 +24,7 @@ export class Watch {
     context.on('weberror', (error) => this.problems.push(`page: ${error.error().message}`));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The browser gives up requests of a page that is being left.
+      // The browser aborts the requests of a page that it leaves.
       if (reason === 'net::ERR_ABORTED') return;
       this.problems.push(`request: ${reason} ${request.method()} ${request.url()}`);
     });

@@ -1,4 +1,4 @@
-/** What the pages show in Arabic: the twin of every text, numerals, dates, labels in addresses. */
+/** Arabic pages: the Arabic text of each pair, numerals, dates, labels in addresses. */
 import { screen } from '@testing-library/react';
 import { aProject, aSite } from './testing/factories';
 import { FakeAnswer, fakeApi } from './testing/fake-api';

@@ -50,7 +50,6 @@ function answer(entity: unknown, { path, query }: FakeRequest): unknown {
 const of = (entity: unknown) => (request: FakeRequest) => answer(entity, request);
 
 beforeEach(() => {
-  // The same entity for any id.
   const byId = new Proxy<Record<string, unknown>>(
     {
       '/content': of({ contact: {}, join: {} }),

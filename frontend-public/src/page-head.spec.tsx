@@ -1,4 +1,4 @@
-/** What search engines and shared links find in the head of each page, in both languages. */
+/** Metadata in the head of each page, in both languages. */
 import { SiteOrigin } from '@manjara/platform';
 import { PageHead } from './shared/components/PageHead';
 import { aProduct, aProject, aSite } from './testing/factories';
@@ -134,7 +134,7 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     expect([canonical(), meta('og:url')]).toEqual([own, own]);
     expect(meta('og:title')).toContain(language === 'ar' ? project.arName : project.name);
     expect(meta('description')!.length).toBeLessThanOrEqual(160);
-    // A long one ends with a word, and with nothing of the next one.
+    // A long text is cut at the end of a word.
     expect(meta('description')).toMatch(/(Oak|and|brass\.)…$|^عن المشروع 1$/);
     expect(meta('og:image')).toBe(`${project.image.url}?w=1440`);
     expect(meta('og:image:alt')).toBe(language === 'ar' ? project.image.arAlt : project.image.alt);
@@ -209,7 +209,7 @@ it('makes every address absolute where the shell says where the site is', async 
   expect(canonical()).toBe(`${origin}/production?lang=en`);
   expect(alternates()['x-default']).toBe(`${origin}/production`);
   expect(meta('og:image')).toBe(`${origin}/api/files/a?w=1440`);
-  // Of a picture whose size is not known, none is claimed.
+  // No size is claimed for a picture whose size is unknown.
   expect(meta('og:image:width')).toBeUndefined();
   expect(linkedData('BreadcrumbList')?.itemListElement[0]).toMatchObject({
     item: `${origin}/?lang=en`,

@@ -7,7 +7,7 @@ import type { JoinPageData } from './features/join/api/join-loader';
 import type { ProductionPageData } from './features/production/api/products-loader';
 import type { ProjectPageData } from './features/projects/api/project-loader';
 
-/** The pages' data are called as in a draft; here the compiler holds them to it. */
+/** Loader data have the same keys as drafts; this type makes the compiler check it. */
 type PageData = Partial<
   Pick<HomePageData, 'home' | 'boxes' | 'contact'> &
     Pick<AboutPageData, 'about' | 'values' | 'questions'> &
@@ -17,13 +17,13 @@ type PageData = Partial<
     Pick<ProjectPageData, 'project'>
 >;
 
-/** In the place of what it is a change of, or as the newest. */
+/** Replaces the product with the same id, or adds a new one first. */
 function withProduct(products: readonly Product[], product: Product): Product[] {
   const place = products.findIndex(({ _id }) => _id === product._id);
   return place < 0 ? [product, ...products] : products.with(place, product);
 }
 
-/** What a page's loader answers, with those parts of a draft that the page shows. */
+/** A page's loader data, with the parts of the draft that the page shows. */
 export const overlay: PagePreview['overlay'] = (page, { product, ...draft }) => {
   const { products } = page as PageData;
   const shown: PageData = draft satisfies Omit<PreviewDraft, 'product'>;

@@ -1,4 +1,4 @@
-/** The public remote as the server renders it and as the browser takes it over. */
+/** The public remote, rendered by the server and hydrated by the browser. */
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import {
   createI18n,
@@ -85,7 +85,7 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
       expect(context.statusCode).toBe(status);
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       expect(html).toMatch(/<title>[^<]+<\/title>/);
-      // The Content-Security-Policy would refuse them; data blocks are not executed.
+      // The Content-Security-Policy would block these; data blocks are not executed.
       expect(html).not.toMatch(/ style=|<style|<script(?! type="application\/ld\+json")/);
       const host = document.body.appendChild(document.createElement('div'));
       host.innerHTML = html;

@@ -11,14 +11,14 @@ import { projectsLoader, shouldReloadProjects } from './features/projects/api/pr
 import { PROJECTS_PARAMS } from './features/projects/projects-query';
 
 /**
- * Names the chunk of a page for the server's preloads, which must be that of the page's import, and
- * the query parameters that the page reads.
+ * `name` must be the webpackChunkName of the page's import: the server preloads the chunk by it.
+ * `query` lists the query parameters that the page reads.
  */
 const chunk = (name: string, query: string[] = []): RouteHandle => ({ chunk: name, query });
 
 /**
- * The public pages (spec §2). Loaders come with the routes, so that data and code of a page are
- * fetched at the same time; each page's code is a chunk of its own.
+ * The public pages (spec §2). Loaders are part of the routes, so that data and code of a page are
+ * fetched in parallel; each page's code is a chunk of its own.
  */
 export const routes: RouteObject[] = [
   {
@@ -53,7 +53,8 @@ export const routes: RouteObject[] = [
   {
     path: '/project/:id',
     handle: chunk('page-projects'),
-    // In the chunk of the portfolio, from which one comes: the first page of a visit does not pay for it.
+    // In the portfolio's chunk, which visitors have loaded before: keeps it out of the first page's
+    // code.
     loader: async (args) => {
       const { projectLoader } = await import(
         /* webpackChunkName: "page-projects" */ './features/projects/api/project-loader'

@@ -4,7 +4,7 @@ import { FakeAnswer, failure, fakeApi, type FakeRequest, UNREACHABLE } from './t
 import { sitemapPages } from './sitemap';
 
 const TOTAL = 230;
-/** Pages without an entity. */
+/** Pages that belong to no project or product. */
 const FIXED = 21;
 
 const all = Array.from({ length: TOTAL }, (_, index): ProjectDates => {

@@ -10,10 +10,10 @@ import { linePaths } from './shared/line-path';
 import { productPath } from './shared/product-path';
 import { projectPath } from './shared/project-path';
 
-/** Projects in one answer of the API: as many as it gives. */
+/** Projects per request: the API's maximum. */
 const BATCH = 100;
 
-/** Null when the API answers with an error. Throws when it does not answer at all. */
+/** Null if the API answers with an error. Throws if it does not answer. */
 async function unlessRefused<T>(resource: Promise<T>): Promise<T | null> {
   try {
     return await resource;
@@ -43,7 +43,7 @@ async function productPages(): Promise<SitemapPage[] | null> {
   return products && products.map(({ _id }) => ({ path: productPath(_id) }));
 }
 
-/** The public pages to be listed in the sitemap. */
+/** The public pages for the sitemap. */
 export async function sitemapPages(): Promise<SitemapPage[]> {
   const [products, projects] = await Promise.all([productPages(), projectPages()]);
   if (!products && !projects) throw new Error('Neither products nor projects can be had.');

@@ -18,7 +18,7 @@ export async function startFirefox() {
   return { open: () => openTab(browser), end: () => browser.close() };
 }
 
-/** Chromium, as the reference. */
+/** Chromium, for comparison. */
 export async function startChromium() {
   const browser = await puppeteer.launch({
     executablePath: findBrowsers().whole,

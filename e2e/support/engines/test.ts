@@ -16,7 +16,7 @@ export interface EngineOptions {
   language: Language;
   size: { width: number; height: number };
   signedIn: boolean;
-  /** Matches problems that the test provokes. */
+  /** Matches problems that the test causes on purpose. */
   expected: RegExp | undefined;
 }
 

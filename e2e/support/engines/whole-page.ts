@@ -7,14 +7,14 @@ const scrollTo = (top: number): boolean => {
   return top + innerHeight >= document.documentElement.scrollHeight - 1;
 };
 
-/** Runs in the page: pictures and animations in the viewport that have not finished. */
+/** Runs in the page: unfinished pictures and animations in the viewport. */
 function awaited(): string[] {
   const decoded = ((window as { decoded?: WeakSet<Element> }).decoded ??= new WeakSet());
   const pictures = [...document.images].filter((image) => {
     const { left, right, top, bottom } = image.getBoundingClientRect();
     const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     if (!isInWindow || !image.checkVisibility() || decoded.has(image)) return false;
-    // A broken picture is never decoded, so the poll times out; one whose source changes is asked again.
+    // A broken picture is never decoded, so the poll times out; decode again if the source changes.
     image.decode().then(
       () => decoded.add(image),
       () => undefined,
@@ -24,7 +24,7 @@ function awaited(): string[] {
   const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
     const { iterations } = effect!.getComputedTiming();
     if (timeline !== document.timeline || playState !== 'running') return false;
-    // In a closed menu Firefox never ends them.
+    // Firefox never ends animations in a closed menu.
     return iterations !== Infinity && (effect as KeyframeEffect).target?.checkVisibility();
   });
   return [

@@ -38,11 +38,11 @@ test('partners move on by themselves, around and around', async ({ page, t }) =>
   await section.scrollIntoViewIfNeeded();
   const row = section.getByRole('group', { name: t('home.partners.label') });
   await expect(section.getByRole('button')).toBeVisible();
-  // A pointer or the focus on the row would hold it.
+  // Hovering or focusing the row would pause it.
   await page.mouse.move(0, 0);
   const passed = new Set<string | null>();
   const slides = await row.locator('.swiper-slide').count();
-  // Each step falls into the one before, as on a device that is busy for a second.
+  // Each step comes during the one before, as on a device that is busy for a second.
   for (let step = 0; step < slides + 2; step++) {
     await page.clock.runFor(1000);
     const active = row.locator('.swiper-slide-active');

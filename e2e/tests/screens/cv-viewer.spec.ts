@@ -3,7 +3,7 @@ import { APPLICANT, applicationsWith, JOB } from '../../support/join-form';
 import { pdfFile } from '../../support/pdf';
 import { expect, test } from '../../support/test';
 
-// The viewer belongs to the window of the browser.
+// Only the full browser has the PDF viewer.
 test.use({ launchOptions: { executablePath: findBrowsers().whole, args: CHROMIUM_FLAGS } });
 
 test('a CV opens in the browser’s own viewer', async ({ page, playwright, siteUrl, adminToken }, {
@@ -16,12 +16,12 @@ test('a CV opens in the browser’s own viewer', async ({ page, playwright, site
   await visitor.dispose();
   const [application] = await applicationsWith(playwright.request, siteUrl, adminToken, message);
 
-  // A browser without a viewer saves the file; all that people use have one.
+  // Without the viewer Chromium would download the file.
   expect(await page.evaluate(() => navigator.pdfViewerEnabled)).toBe(true);
   await page.goto(application?.cv ?? '');
   const isViewer = (url: string) => url.startsWith('chrome-extension:');
   await expect.poll(() => page.frames().some((frame) => isViewer(frame.url()))).toBe(true);
   const viewer = page.frames().find((frame) => isViewer(frame.url()));
-  // Counted by the viewer once it has read the document.
+  // The viewer shows the number of pages once it has parsed the document.
   await expect(viewer!.locator('#pagelength')).toHaveText('1');
 });

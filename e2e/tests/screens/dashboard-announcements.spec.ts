@@ -20,10 +20,10 @@ test('after each navigation the heading of the new screen has the focus, and the
     const all = links.getByRole('navigation', { name: t('dashboard.shell.navigation') });
     await all.getByRole('link', { name: t(key), exact: true }).click();
   };
-  // Other tests share the session.
+  // Faked, because other tests share the session.
   await page.route('**/api/admin/logout', (route) => route.fulfill({ status: 204 }));
   await page.goto('/dashboard/profile');
-  // The browser itself announces a loaded document.
+  // After a document load the browser itself announces the page.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 

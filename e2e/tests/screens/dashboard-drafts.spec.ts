@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Number of pictures in the form drafts of the browser. */
+/** Number of pictures in the browser's form drafts. */
 const keptPictures = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('drafts');

@@ -55,7 +55,7 @@ test('a draft stays a draft: sent again after being offline, over a conflict, an
   await expect.poll(async () => (await stored()).name).toBe('Villa by the garden');
   expect((await request.get(`/api/projects/${_id}`)).status()).toBe(404);
 
-  // Enter does not publish a new item either, even if it is complete.
+  // Enter does not submit a complete new item either.
   await page.goto('/dashboard/add-project');
   await form.fill({
     name: 'Library',

@@ -15,7 +15,7 @@ test.use({ instance: 'own', signedIn: true, hasTouch: true });
 const FOLDER = fromRoot('backend/test/fixtures/pictures');
 const fixture = (file: string) => path.join(FOLDER, file);
 
-/** One of every format; Chromium does not draw the first three. */
+/** One of every format; Chromium cannot display the first three. */
 const ALL = [
   ...['photo.heic', 'lzw.tiff', 'cmyk.tiff', 'photo.jpg', 'plain.png', 'still.gif'],
   ...['24-bit.bmp', 'still.webp', 'png.ico', 'designed.svg', 'still.avif'],
@@ -126,7 +126,7 @@ test('a picture is described, made the main one, and used again', async ({
   expect(saved.secondaryImages).toHaveLength(3);
 });
 
-/** Drags by the mouse, or by a finger that rests before it moves: otherwise it scrolls the page. */
+/** Drags by mouse, or by touch with a long press: otherwise the finger scrolls the page. */
 async function drag(page: Page, from: Locator, to: Locator, wide: boolean): Promise<void> {
   const middle = async (tile: Locator) => {
     const box = (await tile.boundingBox())!;
@@ -169,7 +169,7 @@ test(
     const pictures = tiles.locator('img:not([aria-hidden])');
     const sources = () =>
       pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-    // The tiles move when their pictures come.
+    // The tiles move when their pictures load.
     await expect(pictures).toHaveCount(2);
     const [one, two] = await sources();
     await drag(page, tiles.nth(0), tiles.nth(1), wide);

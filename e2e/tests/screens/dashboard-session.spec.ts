@@ -18,9 +18,9 @@ test('a project is saved with all its pictures although the session has ended', 
   watch,
 }) => {
   watch.expectProblem(/401/);
-  // A session of its own, since it is ended.
+  // A session of its own, because the test ends it.
   await signInPage(page, playwright.request, siteUrl);
-  // The inboxes answer without the server, so that only the save finds the session's end.
+  // Faked, so that not the inbox polling but the save finds the ended session.
   await page.route(/\/api\/(messages|jobs)(\?|$)/, (route) => route.fulfill({ json: [] }));
   const form = new ProjectForm(page, t, number);
   const dialog = page.getByRole('dialog', { name: t('dashboard.auth.again.title') });
@@ -39,7 +39,7 @@ test('a project is saved with all its pictures although the session has ended', 
   await form.chooseMain('hospitality-1');
   await form.addSecondary('hospitality-1-b', 'hospitality-1-c', 'detail-1');
   await expect(form.secondary(3)).toBeVisible();
-  // So that the save is the first call after the session's end.
+  // Wait, so that the save is the first call after the session's end.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));

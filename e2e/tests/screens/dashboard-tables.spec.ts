@@ -7,7 +7,7 @@ test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const titles = (page: Page) => page.getByRole('rowheader').getByRole('link');
 
-/** Opens a row where it is, without scrolling to it. */
+/** Opens a row without scrolling to it. */
 async function open(page: Page, row: number): Promise<void> {
   await titles(page).nth(row).dispatchEvent('click');
   await expect(page.locator('#screen form')).toBeVisible();

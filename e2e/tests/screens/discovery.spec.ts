@@ -77,7 +77,7 @@ test('the sitemap leads to every page in both languages', async ({
     addressOf(siteUrl, `/project/${projects[0]!._id}`, 'en'),
     addressOf(siteUrl, `/production?product=${products[0]!._id}`, 'en'),
   ]) {
-    // A crawler keeps no language from one address to the next.
+    // Without cookies: a crawler does not remember the language.
     const crawler = await playwright.request.newContext({ storageState: NOTHING_KEPT });
     const answer = await crawler.get(address);
     expect(answer.status()).toBe(200);

@@ -5,7 +5,7 @@ import { walkThrough } from '../../support/keyboard';
 import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-/** What public pages show beside their own address. */
+/** States of public pages with an address of their own. */
 const FURTHER = {
   'a category': '/projects/Education',
   'a search without a match': '/projects?search=zzzz',
@@ -16,17 +16,17 @@ const FURTHER = {
 const PAGES = Object.entries({ ...PUBLIC, ...FURTHER });
 
 test.describe.configure({ mode: 'parallel' });
-// Screens are judged at rest, not while they fade in.
+// Without fade-ins.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Runs in the page: what would move on and on, although less motion is wanted. */
+/** Runs in the page: endless animations in spite of reduced motion. */
 const endlessAnimations = (): string[] =>
   document
     .getAnimations()
     .filter(({ effect }) => effect!.getComputedTiming().iterations === Infinity)
     .map((animation) => (animation as CSSAnimation).animationName);
 
-/** What holds for every screen; that the console is quiet, every test holds. */
+/** Checks that apply to every screen; the `watch` fixture checks the console in every test. */
 async function expectScreen(page: Page, language: string, dir: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
@@ -34,7 +34,7 @@ async function expectScreen(page: Page, language: string, dir: string): Promise<
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectSound(page);
   expect(await page.evaluate(endlessAnimations)).toEqual([]);
-  // Every stop of the Tab key has an outline, and nothing that sticks lies over it.
+  // Every tab stop has an outline and is not covered by a sticky element.
   expect(await walkThrough(page)).toBeGreaterThan(5);
 }
 
@@ -79,7 +79,7 @@ for (const [width, height] of Object.entries(HEIGHTS)) {
       // Every page, screen by screen.
       test.setTimeout(360_000);
       watch.expectProblem(/404.*\/(no-such-page|projects?)/);
-      // Chromium shows a larger picture that an earlier page has left in its cache.
+      // Chromium shows a larger picture that an earlier page left in its cache.
       watch.expectProblem(/was preloaded using link preload but not used/);
       const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
       for (const [name, path] of PAGES) {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/hydration';
 import { expect, test } from '../../support/test';
 
-/** Bytes of JavaScript, as sent, that a first visit may load; the shares of the two builds are less. */
+/**
+ * Bytes of JavaScript, compressed, on a first visit; the limits of the two builds add up to less.
+ */
 const LIMIT = 165_000;
 
 test('a first visit loads little JavaScript', async ({ page }) => {
@@ -29,7 +31,7 @@ const firstPaint = (): Promise<void> =>
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
   );
 
-/** Opens the home page up to its first paint, with its pictures held back and the clock stopped. */
+/** Opens the home page up to its first paint, with pictures blocked and the clock stopped. */
 async function openWithoutPictures(page: Page) {
   const time = new Date('2026-01-01T09:00:00Z');
   await page.clock.install({ time });
@@ -62,7 +64,6 @@ test('what is read first comes before the code that moves it', async ({ page }) 
   expect(code.length).toBeGreaterThan(5);
 });
 
-/** Runs in the page: parts whose layout the browser may still defer. */
 const deferred = (): number =>
   [...document.querySelectorAll('main *')].filter(
     (part) => getComputedStyle(part).contentVisibility === 'auto',

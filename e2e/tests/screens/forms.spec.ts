@@ -4,7 +4,7 @@ import { APPLICANT, applicationsWith, JOB, JoinForm } from '../../support/join-f
 import { pdfFile } from '../../support/pdf';
 import { expect, test } from '../../support/test';
 
-/** Megabytes of a CV that the API takes, unless UPLOAD_MAX_MB says otherwise. */
+/** MB: the API's default limit of a CV (UPLOAD_MAX_MB). */
 const LIMIT_MB = 10;
 
 const MESSAGE = {
@@ -40,7 +40,7 @@ test('a message that failed survives a reload and another page, arrives at the n
   await expect(page).toHaveURL(localized('/contact'));
   await page.goBack();
   await expect(page).toHaveURL(localized('/'));
-  // The form of the page that is left looks the same.
+  // The previous page has the same form.
   await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   await expect(form.field('message')).toHaveValue(message);
 
@@ -91,7 +91,7 @@ test('an application with too large a CV is refused in words, with a small one i
   await join.send();
   const dialog = page.getByRole('dialog', { name: t('popups.thanks') });
   await expect(dialog).toBeVisible();
-  // A browser takes a dialog away by itself when Escape is pressed twice in a row.
+  // Chromium closes a dialog on a second Escape even if the first was prevented.
   for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   await expect(dialog).toBeVisible();
@@ -100,11 +100,11 @@ test('an application with too large a CV is refused in words, with a small one i
   await join.expectCleared();
 
   const [application] = await applicationsWith(playwright.request, siteUrl, adminToken, message);
-  // The e-mail has no format check: what was typed is what arrives.
+  // The e-mail is not validated: it arrives as typed.
   expect(application).toMatchObject({ ...APPLICANT, message, job: JOB.en, isRead: false });
   const answer = await context.request.get(application!.cv);
   expect(file.buffer.equals(await answer.body())).toBe(true);
-  // The shell hands the API's headers on as they are.
+  // The shell forwards the API's headers unchanged.
   expect(answer.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',

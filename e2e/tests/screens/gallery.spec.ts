@@ -8,14 +8,14 @@ interface Gallery {
   region: Locator;
   track: Locator;
   pictures: Locator;
-  /** How many pictures there are. */
+  /** Number of pictures. */
   total: number;
-  /** What the place of a picture is called; counted from 1. */
+  /** Label of a picture's position; counts from 1. */
   place: (index: number) => string;
   shows: (index: number) => Promise<void>;
 }
 
-/** Pixels between the edges of a track and of what it shows. */
+/** Distance in pixels between the edges of a track and its current slide. */
 async function distance(track: Locator, shown: Locator): Promise<number> {
   const [outer, inner] = [await track.boundingBox(), await shown.boundingBox()];
   return Math.abs(outer!.x - inner!.x);
@@ -35,7 +35,7 @@ const test = base.extend<{ gallery: Gallery }>({
       await expect(region.locator('[aria-current="true"]')).toHaveAccessibleName(place(index));
       const picture = pictures.nth(index - 1).getByRole('img');
       await expect(picture.last()).toBeInViewport({ ratio: 0.9 });
-      // A finger that comes while the track still moves takes it along.
+      // Wait for the end of the scroll: a new swipe would continue it.
       await expect.poll(() => distance(track, pictures.nth(index - 1))).toBeLessThan(2);
     };
     await use({ region, track, pictures, total, place, shows });
@@ -52,7 +52,7 @@ test(
       gallery.region.getByRole('button', { name: t(`projectsp.gallery.${way}`) });
     await page.goto(seen.address);
     await waitForHydration(page);
-    // An opened project begins at its pictures; the keys move it to where they point.
+    // The track of an opened project has the focus; arrow keys move in the direction they point to.
     await expect(gallery.track).toBeFocused();
     await page.keyboard.press(dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     await gallery.shows(2);
@@ -76,7 +76,7 @@ test.describe('by finger', () => {
     'a swipe turns to the next picture and back',
     { tag: '@narrow' },
     async ({ page, gallery, seen, dir }) => {
-      // The next picture lies at the end of the line, and the finger pulls it in from there.
+      // The next picture is at the inline end; the finger pulls it in from there.
       const [end, start] = dir === 'rtl' ? [0.15, 0.85] : [0.85, 0.15];
       await page.goto(seen.address);
       await waitForHydration(page);

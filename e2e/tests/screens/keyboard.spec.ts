@@ -4,13 +4,13 @@ import { expectFocusInSight, tabTo, walkBackTo } from '../../support/keyboard';
 import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-// Without motion a stop is where it is at once.
+// Without smooth scrolling an element is in place at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses Enter. */
 async function use(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');

@@ -14,7 +14,7 @@ async function expectShown(page: Page, language: Language): Promise<void> {
   await expect(html).toHaveAttribute('dir', LANGUAGE_TABLE[language].dir);
 }
 
-/** Shown, and kept in both places. */
+/** The language is shown, and stored in both places. */
 async function expectLanguage(page: Page, language: Language): Promise<void> {
   await expectShown(page, language);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(language);
@@ -44,7 +44,6 @@ test(
     await expect(page.getByRole('searchbox')).toHaveValue(word);
     await expect(page).toHaveTitle(new RegExp(translator(other)('projectsp.title')));
 
-    // The server answers in the language that was chosen.
     const request = await playwright.request.newContext({
       baseURL: siteUrl,
       storageState: await page.context().storageState(),
@@ -139,7 +138,7 @@ test.describe('with a form', () => {
 });
 
 test('a first visit is in Arabic', async ({ browser, siteUrl }) => {
-  // Of an English browser, which the default does not follow.
+  // An English browser: the default language does not depend on it.
   const storageState = { cookies: [], origins: [] };
   const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-GB', storageState });
   const page = await context.newPage();
@@ -148,7 +147,9 @@ test('a first visit is in Arabic', async ({ browser, siteUrl }) => {
   await context.close();
 });
 
-/** Texts and labels in letters of the other language, outside what is said to be in it. */
+/**
+ * Texts and labels in letters of the other language, except in elements with a `lang` of their own.
+ */
 const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((shown) => {
     const letters = shown === 'ar' ? /[A-Za-z]{2}/ : /[\u0600-\u06ff]/;
@@ -158,7 +159,7 @@ const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
       if (!parentElement || parentElement.closest(`script, noscript, ${declared}`)) continue;
-      // A name of a format, in whatever language.
+      // PDF is the same word in both languages.
       const text = (textContent ?? '').replaceAll('PDF', '');
       if (letters.test(text)) found.push(text.trim());
     }
@@ -183,7 +184,7 @@ test('every text switches along, and so do titles and labels', async ({ page, la
   }
 });
 
-/** Links to public pages that do not lead to their English form; the switch's own left out. */
+/** Links to public pages that lack the English parameter, except the language switch. */
 const arabicLinks = (page: Page) =>
   page.locator('a[href]:not([hreflang])').evaluateAll((links) =>
     links

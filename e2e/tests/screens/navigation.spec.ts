@@ -9,12 +9,12 @@ import type { Translate } from '../../support/texts';
 const navigation = (page: Page, t: Translate) =>
   page.getByRole('navigation', { name: t('shell.header.navigation') });
 
-/** A mark that only lives as long as the document. */
+/** Marks the document, to detect a reload. */
 const markDocument = (page: Page) => page.evaluate(() => (document.body.dataset.mark = 'same'));
 const expectSameDocument = (page: Page) =>
   expect(page.locator('body')).toHaveAttribute('data-mark', 'same');
 
-/** Follows a link where it is, without scrolling to it or unfolding what holds it. */
+/** Follows a link without scrolling to it or opening the menu around it. */
 const follow = (page: Page, selector: string) =>
   page.locator(selector).first().dispatchEvent('click');
 

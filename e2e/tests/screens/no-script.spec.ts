@@ -8,10 +8,10 @@ import { expect } from '../../support/test';
 const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;
 
 test.use({ javaScriptEnabled: false });
-// The browser drops the preloaded scripts that it must not run.
+// The browser cancels preloaded scripts, because scripting is off.
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
-/** Every picture of the page has an address; a lazy one comes when it is scrolled to. */
+/** Every picture has an address; lazy ones are scrolled to. */
 async function expectPictures(page: Page): Promise<void> {
   const pictures = await page.locator('main img:not([aria-hidden])').all();
   for (const picture of pictures) {
@@ -22,7 +22,7 @@ async function expectPictures(page: Page): Promise<void> {
   if (last) await expectDrawn(last);
 }
 
-/** Runs in the page: parts whose layout is deferred, which a script would lay out. */
+/** Runs in the page: parts whose layout is deferred until a script runs. */
 const deferred = (): number =>
   [...document.querySelectorAll('main *')].filter(
     (part) => getComputedStyle(part).contentVisibility === 'auto',
@@ -92,7 +92,7 @@ test('a project is opened, read and closed', async ({
   const shown = () => words.evaluate((element: HTMLElement) => element.innerText);
   await expect.poll(shown).toBe(seen.description);
 
-  // Thumbnails lead to their pictures; buttons that would do nothing are hidden.
+  // Thumbnails are links to pictures; buttons that need JavaScript are hidden.
   const total = number(1 + seen.project.secondaryImages.length);
   const place = t('projectsp.gallery.place', { number: number(3), total });
   await dialog.getByRole('link', { name: place }).click();
@@ -118,7 +118,7 @@ test('the menu leads on, the language is switched and kept, and forms say how el
   await expect(page).toHaveURL(localized(PUBLIC.contact));
   for (const path of [PUBLIC.contact, PUBLIC.join]) {
     await page.goto(path);
-    // Playwright looks for no text inside of noscript.
+    // Playwright's text locators ignore noscript.
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
     await expect(note).toHaveText(t('contact.needsScript'));
@@ -130,7 +130,7 @@ test('the menu leads on, the language is switched and kept, and forms say how el
   await page.locator(`header a[hreflang="${other}"]`).click();
   await expect(page).toHaveURL(`/projects?page=2&lang=${other}`);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  // It is kept, by the cookie alone.
+  // Stored in the cookie alone.
   await page.goto(PUBLIC.about);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await page.goto('/?lang=en');
@@ -143,7 +143,7 @@ test('every internal link of every page leads somewhere', async ({ page, request
   await page.goto('/');
   const linksOf = (html: string) =>
     page.evaluate((text) => {
-      // What is parsed here stands under this page's policy, which does not name others' styles.
+      // DOMParser applies this page's policy, which lacks the other page's style hashes.
       const links = text.replace(/<style.*?<\/style>/gs, '');
       const parsed = new DOMParser().parseFromString(links, 'text/html');
       return [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href')!);
@@ -157,7 +157,7 @@ test('every internal link of every page leads somewhere', async ({ page, request
     const response = await request.get(from);
     seen.set(from, response.status());
     if (response.status() !== 200) broken.push(`${from}: ${response.status()}`);
-    // The links of an open project and of a search are those of their list.
+    // An open project and a search link to the same pages as their list.
     if (/[?&](project|search|lang)=/.test(from)) continue;
     for (const href of await linksOf(await response.text())) {
       const target = new URL(href, new URL(from, siteUrl));

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-// A picture that rises into view is measured at rest.
+// Measures pictures without their slide-in animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Drawn {
   address: string;
-  /** Device pixels of the frame, and of the picture that fills it and is cropped to it. */
+  /** Device pixels of the frame, and of the picture, which covers it. */
   frame: number;
   drawn: number;
-  /** Widths that the browser could choose from, and the one that it has chosen. */
+  /** Widths in `srcset`, and the one that the browser chose. */
   offered: number[];
   chosen: number;
 }
 
-/** Walks down the page until every picture that can be seen has come. */
+/** Scrolls down until every visible picture is loaded. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
   const pictures = page.locator('img[srcset]:visible');
   for (let index = 0; index < (await pictures.count()); index++) {
     const picture = pictures.nth(index);
-    // By the window, since a carousel would be turned by scrolling to a slide that waits.
+    // Scrolls the window: scrolling to a hidden slide would move its carousel.
     const seen = await picture.evaluate((image) => {
       const { top, left, right } = image.getBoundingClientRect();
       window.scrollBy(0, top - 100);

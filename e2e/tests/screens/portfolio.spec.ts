@@ -129,7 +129,7 @@ test('without a connection that is said, and the list comes by itself once it is
   watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/projects');
   await waitForHydration(page);
-  // What toasts need comes as soon as a form is touched, not when it is used.
+  // The toast code is loaded when a form is first touched.
   const needed = ['extras.js', 'extras.css'].map((file) =>
     page.waitForResponse(new RegExp(`${file.replace('.', '\\.\\w+\\.')}$`)),
   );
@@ -142,7 +142,7 @@ test('without a connection that is said, and the list comes by itself once it is
   await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
   await expect(toast(t('popups.fetchProjects'))).toBeVisible();
   await expect(notice).toBeVisible();
-  // The filter is not lost with the connection.
+  // The filter is kept while offline.
   await expect(portfolio.dropdown).toHaveValue(HOSPITALITY[language]);
   await context.setOffline(false);
   const found = projects.filter(({ category }) => category === HOSPITALITY.en);

@@ -13,7 +13,7 @@ test('a project is printed alone, with its whole text', async ({ page, portfolio
   for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), portfolio.results]) {
     await expect(rest).toBeHidden();
   }
-  // The pictures are buttons that enlarge them.
+  // The pictures' own zoom buttons are the only ones that are printed.
   await expect(dialog.locator('button:not(:has(img)):visible, a:visible')).toHaveCount(0);
   await expect(dialog.locator('li img:not([aria-hidden]):visible')).toHaveCount(
     1 + seen.project.secondaryImages.length,
@@ -24,7 +24,7 @@ test('a project is printed alone, with its whole text', async ({ page, portfolio
   const { sheets, text } = await printed(page);
   expect(sheets).toBeLessThanOrEqual(2);
   expect(shareOf(seen.description, text)).toBeGreaterThan(0.95);
-  // Title, facts and their names; nothing of the page behind.
+  // Allows for title and facts, but not for the page behind the dialog.
   expect(text.length).toBeLessThan(seen.description.length * 1.2 + 150);
 });
 

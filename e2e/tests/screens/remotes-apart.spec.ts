@@ -4,8 +4,7 @@ import { DASHBOARD, PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 /**
- * What the page asks for of the releases of a remote, from now on; not what a page of the site does
- * that is shown in a frame.
+ * Records the release files that the page requests from now on; not those of an embedded site page.
  */
 function releaseFiles(page: Page): (remote: 'public' | 'dashboard') => string[] {
   const asked: string[] = [];
@@ -15,7 +14,7 @@ function releaseFiles(page: Page): (remote: 'public' | 'dashboard') => string[] 
   return (remote) => asked.filter((path) => path.startsWith(`/_releases/${remote}/`));
 }
 
-/** Touches every link that leads on within the site without following it, which fetches ahead. */
+/** Dispatches touchstart on all internal links: it prefetches, but follows none. */
 const touchLinks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const link of document.querySelectorAll('a[href^="/"]')) {
@@ -39,7 +38,7 @@ test.describe('the dashboard', () => {
     const html = await (await request.get('/dashboard')).text();
     expect(html).not.toMatch(/(?:href|src)="\/_releases\/public\//);
 
-    // Drafts are reached from their table.
+    // Drafts have no link in the menu.
     const { 'project-drafts': _, 'product-drafts': __, ...inMenu } = DASHBOARD;
     for (const path of Object.values(inMenu)) {
       await frame.go(path.replace('/dashboard/', ''));
@@ -52,7 +51,7 @@ test.describe('the dashboard', () => {
     await expect(page.locator('#screen form')).toBeVisible();
     await touchLinks(page);
 
-    // The links to the site are there; following one is what brings the other remote.
+    // Links to the site exist, but only following one loads the public remote.
     expect(files('public')).toEqual([]);
     expect(files('dashboard')).not.toEqual([]);
     await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
@@ -75,7 +74,7 @@ test('public pages load nothing of the dashboard until it is reached, which then
   await page.goto(PUBLIC.home);
   await touchLinks(page);
   for (const path of [...Object.values(PUBLIC).slice(1), PUBLIC.home]) {
-    // Those of the footer are there at every width.
+    // The footer's links are visible at every width.
     const link = page.locator(`a[href="${localized(path)}"]`);
     await ((await link.last().isVisible()) ? link.last() : link.first()).dispatchEvent('click');
     await expect(page).toHaveURL(localized(path));
@@ -85,7 +84,7 @@ test('public pages load nothing of the dashboard until it is reached, which then
   expect(files('dashboard')).toEqual([]);
   expect(files('public')).not.toEqual([]);
 
-  // Within the page, as a step in its history would: no public page links to the dashboard.
+  // By history, because no public page links to the dashboard.
   await page.evaluate(() => {
     history.pushState(null, '', '/dashboard/login');
     dispatchEvent(new PopStateEvent('popstate'));

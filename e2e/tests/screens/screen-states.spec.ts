@@ -5,7 +5,7 @@ import { DASHBOARD } from '../../support/screens';
 import { openState, type State } from '../../support/states';
 import { test } from '../../support/test';
 
-// Screens are judged at rest, not while they fade in.
+// Without fade-ins.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 function testAll(states: Record<string, State>): void {

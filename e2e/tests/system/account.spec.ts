@@ -43,14 +43,14 @@ test('a new password ends every other session; signing out ends this one and emp
   expect(await statusOf(token)).toBe(401);
   const left = await page.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => key !== 'lang'),
-    // Where pages were left.
+    // `scroll` holds scroll positions.
     ...Object.keys(sessionStorage).filter((key) => key !== 'scroll'),
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),
     ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   ]);
   expect(left).toEqual([]);
-  // This one marks the browser as a known one; it lets nobody in.
+  // Marks the browser as known; it grants no access.
   const cookies = (await page.context().cookies()).filter(({ name }) => name !== 'lang');
   expect(cookies).toEqual([expect.objectContaining({ name: 'device', httpOnly: true })]);
   expect(cookies[0]?.value).not.toContain(token);

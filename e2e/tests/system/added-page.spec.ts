@@ -5,7 +5,7 @@ import { release } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
-/** The build of a remote, beside other tests. */
+/** A remote's build while other tests run. */
 const BUILD_MS = 120_000;
 
 test(

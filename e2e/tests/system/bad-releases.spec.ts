@@ -6,7 +6,9 @@ import { breakServerLater, copyOfBuild, release } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
-/** Blocking is detected after 5 s, and after another 15 s in a process that starts again. */
+/**
+ * A blocked process is detected after 5 s, and after another 15 s in the process that replaces it.
+ */
 const SOON = { timeout: 45_000, intervals: [200] };
 
 const BAD = [
@@ -30,12 +32,12 @@ for (const [what, code, reason] of BAD) {
       let isRunning = true;
       const visit = async (pathname: string) => {
         for (let turn = 0; isRunning; turn += 1) {
-          // Another address each time: it must be rendered, whatever is cached.
+          // A new address for each request, so that it is rendered and not cached.
           const answer = await fetch(`${product.url}${pathname}${turn}`, {
             signal: AbortSignal.timeout(20_000),
           }).catch((error: unknown) => String(error));
           const said = typeof answer === 'string' ? answer : String(answer.status);
-          // Until the previous release is live, pages answer 503 with a Refresh header.
+          // Until the previous release is live, pages may answer 503 with a Refresh header.
           const isExcused =
             said === '503' && typeof answer === 'object' && answer.headers.has('refresh');
           if (said !== '200' && !isExcused) failures.push(`${pathname}${turn}: ${said}`);
@@ -52,7 +54,7 @@ for (const [what, code, reason] of BAD) {
       await expect.poll(async () => (await health()).remotes.public, SOON).toBe(bad.version);
       await writeFile(sign, '');
       await expect.poll(async () => (await health()).remotes.public, SOON).toBe(good);
-      // The pointer is looked at again, and still names it.
+      // The pointer is polled again and still names the release.
       await pause(3000);
       isRunning = false;
       await Promise.all(visits);
@@ -60,7 +62,7 @@ for (const [what, code, reason] of BAD) {
       expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
       expect((await health()).remotes.public).toBe(good);
 
-      // A process that is started again may be what fails.
+      // It may be the restarted process that fails.
       expect(product.output).toMatch(new RegExp(`release set aside: .*${reason}`));
       const file = path.join(product.dataDir, 'shell/public/status.json');
       expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({

@@ -7,7 +7,7 @@ import { picture } from '../../support/pictures';
 import { addProject, test } from '../../support/system';
 import { expect } from '../../support/test';
 
-/** Everything that the API has, as the admin sees it, and the sizes of all files. */
+/** All API data as the admin sees it, and the sizes of all files. */
 async function everything(request: APIRequest, url: string) {
   const api = await adminApi(request, url);
   const get = async <T>(path: string) => (await (await api.get(`/api/${path}`)).json()) as T;
@@ -29,7 +29,7 @@ async function everything(request: APIRequest, url: string) {
   return { state, sizes };
 }
 
-/** Saves the texts and the picture of the home page, a box, and a message of a visitor. */
+/** Saves the home page's texts and picture, a box, and a visitor's message. */
 async function enterHome(request: APIRequest, url: string): Promise<void> {
   const api = await adminApi(request, url);
   const multipart = new FormData();

@@ -12,11 +12,11 @@ test('one id leads through the logs of all processes; each has its metrics on a 
   request,
 }) => {
   const product = await start({ env: { LOG_LEVEL: 'info', METRICS_PORT: '0' } });
-  // Nobody is trusted to say which id it is.
+  // Request ids of clients are not trusted.
   const headers = { 'X-Request-Id': 'trace-12345678' };
   const answer = await request.get(`${product.url}/api/content/home?secret=1`, { headers });
   const id = answer.headers()['x-request-id']!;
-  /** Which process has logged what; the API's lines are without a name. */
+  /** Log lines by process; the API's lines have no name. */
   const logged = () =>
     product.output
       .split('\n')

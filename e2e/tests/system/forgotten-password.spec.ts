@@ -41,7 +41,7 @@ test('a forgotten password is set anew with the link of a mail', async ({
     await page.goto(`${url}/dashboard/login`);
     await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
     const send = page.getByRole('button', { name: t('dashboard.auth.send') });
-    // The screen of the sign-in, from which one comes, has a field of this name, too.
+    // The sign-in screen has a field with the same name: wait for the next screen.
     await expect(send).toBeVisible();
     await page.getByRole('textbox', { name: t('dashboard.auth.email') }).fill(ADMIN.email);
     await send.click();

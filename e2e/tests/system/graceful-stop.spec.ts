@@ -8,7 +8,7 @@ import { expect } from '../../support/test';
 
 const SOON = { timeout: 10_000, intervals: [20] };
 
-/** What a client had in flight, and a connection that it keeps with nothing on it. */
+/** A client with a pending request and an idle keep-alive connection. */
 class Client {
   readonly agent = new Agent({ keepAlive: true });
 
@@ -26,7 +26,7 @@ class Client {
   get = (url: string) => this.answer(this.begin(url).end());
 }
 
-/** Whether somebody new is refused; asks for nothing, which might wait for what is held back. */
+/** Whether new connections are refused. Sends no request, because an answer could be delayed. */
 const isClosed = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -38,7 +38,7 @@ const isClosed = (url: string): Promise<boolean> =>
     });
   });
 
-/** A form of which the server has read the first half, and how to send the rest. */
+/** A form whose first half the server has read, and a function that sends the rest. */
 async function halfAForm(client: Client, url: string, token: string) {
   const asked = client.begin(url, {
     method: 'POST',
@@ -48,7 +48,7 @@ async function halfAForm(client: Client, url: string, token: string) {
       expect: '100-continue',
     },
   });
-  // The server reads the form once it asks for the rest.
+  // `continue` is sent when the server starts to read the body.
   asked.flushHeaders();
   await once(asked, 'continue');
   asked.write('--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf a for');
@@ -71,7 +71,7 @@ for (const [name, tag] of [
     const ended = parts[name].end('SIGTERM');
     await expect.poll(() => isClosed(url), SOON).toBe(true);
     form.finish();
-    // Read to its end and judged: there is more to a project than half a name.
+    // The whole form was read and validated: other fields are missing.
     expect(await form.answer).toMatchObject({
       status: 400,
       text: expect.stringContaining('"details"') as unknown as string,

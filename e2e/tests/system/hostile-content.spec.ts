@@ -10,14 +10,14 @@ import { expect } from '../../support/test';
 
 declare global {
   interface Window {
-    /** Set by what must not run. */
+    /** Set by injected scripts. */
     ran?: boolean;
   }
 }
 
-/** Ends a script, a title, an attribute and a comment, and then does something. */
+/** Breaks out of a script, title, attribute or comment, and runs a script. */
 const RUNS = `'"--></script></title></textarea><img src=x onerror="window.ran=true"><script>window.ran=true</script>`;
-/** How it begins, where a text is cut. */
+/** Its start, for texts that are cut. */
 const BEGIN = RUNS.slice(0, 30);
 const hostile = (what: string): string => `${what} ${RUNS} {{7*7}}`;
 const twins = (...names: string[]): Record<string, string> =>
@@ -31,7 +31,7 @@ const twins = (...names: string[]): Record<string, string> =>
     }),
   );
 
-/** Says `ran` wherever it runs. */
+/** Logs `ran` wherever it runs. */
 const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="say()">
 <script>window.ran = true; function say() { console.log('ran') } say()</script>
 <rect width="40" height="40" onclick="say()"/>
@@ -40,7 +40,7 @@ const SCRIPTED = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"
 
 type Fields = Record<string, string | File>;
 
-/** Fills every text that the admin or a visitor may write. */
+/** Fills every text that the admin or a visitor can write. */
 async function fill(api: APIRequestContext): Promise<Project> {
   const image = () => new File([SCRIPTED], `${hostile('logo')}.svg`, { type: 'image/svg+xml' });
   const photo = new File([await readFile(picture('detail-1'))], 'photo.jpg');
@@ -119,7 +119,7 @@ async function fill(api: APIRequestContext): Promise<Project> {
   return (await project.json()) as Project;
 }
 
-// It opens every screen of the site and the dashboard.
+// Opens every screen of the site and the dashboard.
 test.setTimeout(240_000);
 
 test('what people typed is text on every screen, and a scripted drawing runs nothing', async ({
@@ -133,7 +133,7 @@ test('what people typed is text on every screen, and a scripted drawing runs not
   const project = await fill(api);
   await api.dispose();
 
-  /** Nothing has run, and nothing of the text became a part of the page. */
+  /** No script has run, and the text has created no elements. */
   const expectQuiet = async (where: string) => {
     const found = await page.evaluate(() => ({
       ran: window.ran ?? false,
@@ -199,7 +199,7 @@ test('what people typed is text on every screen, and a scripted drawing runs not
     await page.reload();
     expect(ran).toBe(false);
 
-    // Without either it would.
+    // Without these headers the script does run.
     await page.unroute(url + project.image.url);
     await page.route(url + project.image.url, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),

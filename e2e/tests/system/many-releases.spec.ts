@@ -6,11 +6,11 @@ import { expect } from '../../support/test';
 import { Visits } from '../../support/visits';
 
 const RELEASES = 20;
-/** Twice what the shell needs, and less than with the server bundles of twenty releases. */
+/** Twice what the shell needs, but less than the server bundles of twenty releases take. */
 const HEAP_MB = 40;
 const SOON = { timeout: 30_000, intervals: [50] };
 
-// A minute and a half alone, five beside a release that loops for ever.
+// Ninety seconds alone, five minutes beside a release in an endless loop.
 test.setTimeout(600_000);
 
 test(
@@ -18,7 +18,7 @@ test(
   { tag: '@long' },
   async ({ cleanUp, page, request, t }) => {
     const { pointerUrl, root } = await serveBuild(cleanUp);
-    // Nobody starts it again: a shell that keeps what it should let go ends, and requests fail.
+    // Not restarted: a shell that leaks memory exits, and requests fail.
     const { url } = await startParts(cleanUp, {
       REMOTE_PUBLIC_URL: pointerUrl,
       RELEASE_POLL_MS: '100',
@@ -29,7 +29,7 @@ test(
     const first = await live();
     const title = (number: number) => `The heading of release ${number}.`;
 
-    // A tab that is opened now, and left alone.
+    // Opened before the releases and then left alone.
     await page.goto(`${url}/?lang=en`);
     await expect(
       page.getByRole('heading', { level: 2, name: t('home.about.title') }),
@@ -57,7 +57,7 @@ test(
     expect(visits.requests).toBeGreaterThan(500);
     expect((await readLive(root))?.past).toHaveLength(RELEASES);
 
-    // The tab fetches code that it has never had, of the release that it began with.
+    // The tab loads new chunks, but of the release that it started with.
     for (const [link, chunk] of [
       ['/about', 'page-about'],
       ['/production', 'page-production'],
@@ -70,7 +70,7 @@ test(
       await expect(page).toHaveURL((shown) => shown.pathname === link);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    // A load brings what is live.
+    // A reload shows the live release.
     await page.goto(url);
     await expect(page.getByText(title(RELEASES - 1))).toBeVisible();
   },

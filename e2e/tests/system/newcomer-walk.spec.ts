@@ -15,7 +15,7 @@ import { test } from '../../support/system';
 import { expect } from '../../support/test';
 import { translator } from '../../support/texts';
 
-/** A text in English and its Arabic twin. */
+/** A text in English and Arabic. */
 type Twins = readonly [string, string];
 const SIDES: readonly Language[] = ['en', 'ar'];
 const pick = (twins: Twins, language: Language) => twins[SIDES.indexOf(language)]!;
@@ -61,7 +61,7 @@ const APPLICANT = {
 };
 const CV = pdfFile('Salem Haddad, joiner', 'salem-haddad.pdf');
 
-// As most owners do it.
+// Like most owners: Arabic, on a phone.
 test.use({ language: 'ar', locale: 'ar-SA', viewport: { width: 390, height: 844 } });
 
 test('a newcomer runs the whole site from the first start on', async ({
@@ -78,7 +78,7 @@ test('a newcomer runs the whole site from the first start on', async ({
   const frame = new DashboardFrame(page, t, wide);
   const content = new ContentScreen(page, t);
   const screen = page.locator('#screen');
-  /** Looks at a page of the site in both languages. */
+  /** Opens a page of the site in both languages. */
   const seen = async (path: string, look: (visitor: Page, of: Language) => Promise<void>) => {
     for (const side of SIDES) {
       await asVisitor(browser, url + path, side, (visitor) => look(visitor, side));
@@ -184,7 +184,7 @@ test('a newcomer runs the whole site from the first start on', async ({
       await expect(applicant.getByRole('dialog', { name: english('popups.thanks') })).toBeVisible();
     });
 
-    // Asked for every fifteen seconds.
+    // The inboxes are polled every fifteen seconds.
     await page.clock.fastForward(15_000);
     for (const name of ['messages', 'jobs'] as const) {
       await expect(frame.badge(name)).toContainText(number(1));
@@ -209,7 +209,7 @@ test('a newcomer runs the whole site from the first start on', async ({
     const response = await asked;
     expect(response.headers()['content-type']).toBe('application/pdf');
     expect(response.headers()['content-disposition'] ?? '').not.toContain('attachment');
-    // The browser's own viewer keeps the bytes to itself; the link answers them again.
+    // The PDF viewer does not expose the bytes: request them again.
     const again = await page.request.get(response.url());
     expect((await again.body()).equals(CV.buffer)).toBe(true);
     await (await tab).close();

@@ -16,14 +16,14 @@ const MESSAGE: ContactValues = {
   phone: '+966501234567',
   message: 'Typed while the workshop could not be reached.',
 };
-/** The API waits 15 s for a database before it answers 503. */
+/** The API waits 15 s for the database before it answers 503. */
 const FAILED = { timeout: 25_000 };
-/** "All recovers without a restart" (checklist): what is down is found within seconds. */
+/** "All recovers without a restart" (checklist): an outage is detected within seconds. */
 const SOON = { timeout: 30_000, intervals: [100] };
 const PAGES = Object.values(PUBLIC).flatMap((path) => [`${path}?lang=ar`, `${path}?lang=en`]);
 
 async function read(request: APIRequestContext, url: string) {
-  // Once more on a connection that was at rest and is ended at this very moment, as browsers do.
+  // Retries once, as browsers do: an idle keep-alive connection may close at this moment.
   const response = await request.get(url, { maxRetries: 1 });
   const { 'cache-status': cache = '', age } = response.headers();
   return { status: response.status(), stale: /;\s*ttl=(-|0\b)/.test(cache), age: Number(age) };
@@ -33,7 +33,7 @@ const all = (request: APIRequestContext, url: string) =>
 const health = async (request: APIRequestContext, url: string) =>
   (await request.get(`${url}/api/health/ready`)).status();
 
-/** What the admin finds of what was sent in the test, and a download of the CV. */
+/** The submissions that the admin finds, and a download of the CV. */
 async function received(request: Parameters<typeof adminApi>[0], url: string) {
   const admin = await adminApi(request, url);
   const messages = (await (await admin.get('/api/messages')).json()) as Message[];
@@ -60,7 +60,7 @@ for (const [gone, tag] of [
       watch.expectProblem(/The partners could not be loaded/);
       const parts = await startParts(cleanUp);
       const { url } = parts;
-      // On a busy machine a page that takes long is shown as it was, and is true at the next reading.
+      // On a busy machine a slow page may be served stale once; the next request gets the new one.
       const expectTrue = () =>
         expect(async () => {
           for (const one of await all(request, url)) {
@@ -88,7 +88,7 @@ for (const [gone, tag] of [
         await expect.poll(() => health(request, url), SOON).toBe(503);
       });
       await test.step('pages are read on, and say that they may be out of date', async () => {
-        // What was confirmed a moment ago is believed for a second.
+        // The last confirmed state is cached for a second.
         await expect(async () => {
           for (const one of await all(request, url)) {
             expect(one).toMatchObject({ status: 200, stale: true });

@@ -23,7 +23,7 @@ import { openUploads } from '../../support/uploads';
 test.use({ ignoreHTTPSErrors: true });
 test.skip(!findCaddy(), 'The proxy is not on this machine: apt-get install caddy');
 
-/** The same question to the shell itself, as if the proxy had asked it. */
+/** The same request sent directly to the shell, with the proxy's headers. */
 async function askShell({ url }: Product, path: string, headers: Record<string, string>) {
   const { port } = new URL(url);
   const options = {
@@ -56,7 +56,7 @@ test('pages are read, the admin signs in and writes, all of it through the proxy
   await expectDrawn(page.getByRole('img', { name: 'A room' }).first());
 });
 
-/** As browsers ask: compressed or not, or for a part. */
+/** Requests with and without compression, and for a range. */
 const ASKED: Record<string, string>[] = [
   {},
   { 'accept-encoding': 'gzip, br' },
@@ -80,7 +80,7 @@ test('answers are the same as through the shell, by whichever way they come', as
     ...['/api/projects', '/api/health/ready', '/api/messages', '/api/no-such-call', '/api'],
     ...[script, style, `${script}?x=1`, `${script}.br`, project.image.url],
     ...[`/_releases/public/${version}/client/no-such-file.js`, '/_releases/public/latest.json'],
-    // The other half of a release is nobody's business, however it is asked for.
+    // Server files of a release are not public, whatever the path's form.
     `/_releases/public/${version}/server/server.js`,
     `/_releases/public/${version}/client/../server/server.js`,
     `/_releases/public/${version}/client/%2e%2e/server/server.js`,
@@ -89,7 +89,7 @@ test('answers are the same as through the shell, by whichever way they come', as
   ];
   for (const path of paths) {
     for (const headers of ASKED) {
-      // What the API caches is compressed after its first answer.
+      // The API's cache compresses an answer after its first use.
       await expect(async () => {
         const through = comparable(await ask(site.url + path, { headers }));
         const direct = comparable(await askShell(site.product, path, headers));
@@ -102,7 +102,7 @@ test('answers are the same as through the shell, by whichever way they come', as
     const known = await ask(site.url + path, { headers: { 'if-none-match': headers.etag! } });
     expect([path, known.status]).toEqual([path, 304]);
   }
-  // What takes gzip alone gets it of the proxy.
+  // The proxy compresses for clients that accept only gzip.
   const { headers, body: gzip } = await ask(`${site.url}/api/projects`, {
     headers: { 'accept-encoding': 'gzip' },
   });
@@ -114,7 +114,8 @@ test('an upload is handed on as it comes, and judged by the API alone', async ({
   site,
   playwright,
 }) => {
-  // Refused before it is read: whoever kept it back would have nothing to answer yet.
+  // The API rejects it before reading the body; a proxy that buffered the body could not answer
+  // yet.
   const refused = begin(`${site.url}/api/projects`, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 400e6 },
@@ -133,7 +134,7 @@ test('an upload is handed on as it comes, and judged by the API alone', async ({
   const answer = await api.post('/api/pictures', { multipart: { image: picture(42) } });
   expect(answer.status()).toBe(413);
   expect(await answer.json()).toMatchObject({ statusCode: 413 });
-  // Sixty megabytes in one form, of which no part is too large: no limit of the proxy's own.
+  // Sixty megabytes in one form with no part too large: the proxy adds no limit of its own.
   const form = new FormData();
   for (let i = 0; i < 5; i++) {
     form.append(
@@ -153,12 +154,12 @@ test(
   { tag: '@long' },
   async ({ site, playwright }) => {
     const token = await signInByApi(trusting(playwright.request), site.url);
-    // As browsers do it whose owner closes the tab.
+    // As when a browser's tab is closed during an upload.
     const uploads = await openUploads(`${site.url}/api/projects`, token, 24);
     const breaking = setInterval(() => uploads.breakOne(), 250);
     try {
       await expect.poll(() => uploads.broken).toBeGreaterThan(2);
-      // Longer than the proxy waits for a process, if it had given it up.
+      // Longer than the proxy would keep an upstream marked as down.
       expect((await ask(`${site.url}/api/projects?limit=1`)).status).toBe(200);
       expect(uploads.broken).toBeLessThan(24);
     } finally {

@@ -32,7 +32,7 @@ test('a new release changes the running site without a restart, and a broken one
   expect(visits.requests).toBeGreaterThan(50);
   expect(() => process.kill(product.run.pids.shell, 0)).not.toThrow();
 
-  // The tab that was open goes on with the release that it began with.
+  // An open tab continues with the release that it started with.
   await page.getByRole('link', { name: t('home.about.more') }).click();
   await expect(page).toHaveURL((shown) => shown.pathname === '/about');
   await page.goto(product.url);

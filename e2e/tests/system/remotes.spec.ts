@@ -31,7 +31,7 @@ test('without the public remote its pages say so, the dashboard works, and a ret
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
   await server.again();
-  // By itself the page comes after twenty seconds.
+  // Without a reload the page retries after twenty seconds.
   await expect(async () => {
     await page.reload();
     const title = page.getByRole('heading', { name: t('home.about.title') });
@@ -55,7 +55,7 @@ test('when the public remote’s server dies, its pages stay readable', async ({
   const look = await heading.evaluate((element) => getComputedStyle(element).fontSize);
   await server.end();
 
-  // A page in HTML, with its styles, from the shell's own copies.
+  // HTML and styles come from the shell's own copies.
   const html = await (await request.get(`${product.url}/about?lang=en`)).text();
   expect(html).toContain('<h1');
   const styles = [...html.matchAll(/data-href="(\/_releases\/public\/[^"]+\.css)"/g)];
@@ -64,7 +64,7 @@ test('when the public remote’s server dies, its pages stay readable', async ({
     expect((await request.get(product.url + href)).status()).toBe(200);
   }
 
-  // A new visitor's browser gets no script of it: it says so, and the page is read as it is.
+  // A new visitor's browser cannot load scripts: it logs errors, and the page stays static.
   watch.expectProblem(/502|remoteEntry|_releases\/public|stays static|Federation/);
   const visitor = page;
   await visitor.context().clearCookies();
@@ -121,7 +121,7 @@ test('when the dashboard’s server dies, the site works, and a retry brings the
   await retry.click();
   await expect(add).toBeVisible();
 
-  // Another release changes nothing for who is at work, and is what the next one gets.
+  // A new release does not change open pages; the next visitor gets it.
   const { version } = await server.redeploy('9.1.0');
   expect(version).not.toBe(before);
   await expect.poll(live, { timeout: 10_000, intervals: [100] }).toBe(version);

@@ -14,7 +14,7 @@ const categories = PROJECT_CATEGORIES.map((category) => ({
   label: category,
 }));
 
-/** The pages that header and footer lead to, in their order (spec §2). */
+/** The links of header and footer, in order (spec §2). */
 export const navigation: NavigationItem[] = [
   { path: '/', label: label('home'), inFooter: true },
   {

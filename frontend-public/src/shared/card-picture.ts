@@ -2,10 +2,10 @@ import type { Image } from '@manjara/contracts';
 import type { PictureProps } from '@manjara/ui';
 import { drawnWidth } from './drawn-width';
 
-/** From the widest window to the narrowest: how wide a card is, from which width of window on. */
+/** Width of a card from each window width up, widest window first. */
 export type CardWidths = readonly (readonly [from: string | null, width: string])[];
 
-/** How wide the picture of a card is drawn, for `sizes`: its frame is three quarters as tall. */
+/** `sizes` of a card's picture, whose frame is 4:3. */
 export const cardSizes = (image: Image | undefined, widths: CardWidths): string =>
   widths
     .map(([from, width]) => {
@@ -15,8 +15,9 @@ export const cardSizes = (image: Image | undefined, widths: CardWidths): string 
     .join(', ');
 
 /**
- * The first card's picture is the largest of a phone's first screen. The others of the first row
- * would take its bandwidth there; a wide window asks for them as soon as it is laid out.
+ * The first card's picture is the largest element of a phone's first screen. The others in the
+ * first row are lazy, so that they do not take its bandwidth; a wide window fetches them right
+ * after layout.
  */
 export const cardFetching = (
   index: number,

@@ -1,12 +1,12 @@
 import type { Image } from '@manjara/contracts';
 
-/** For a picture whose own size is not known. */
+/** Used when a picture's size is unknown. */
 const USUAL_RATIO = 3 / 2;
 
 /**
- * How wide a picture is drawn that fills a frame and is cropped to it, for `sizes`: a frame that
- * is taller than the picture cuts off its sides, so that more of it is drawn than is seen.
- * @param frame lengths of CSS
+ * `sizes` of a picture that covers its frame: if the frame is taller in proportion, the picture is
+ * drawn wider than the frame and its sides are cropped.
+ * @param frame CSS lengths
  */
 export function drawnWidth(
   { width, height }: Pick<Image, 'width' | 'height'>,

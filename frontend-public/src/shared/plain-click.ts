@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Whether the browser itself would follow the link in this tab. */
+/** Whether the browser would open the link in the same tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,2 +1,2 @@
-/** The one address of a product: the production lines with the product open above them. */
+/** A product has no page: its address opens it above the list. */
 export const productPath = (id: string): string => `/production?product=${encodeURIComponent(id)}`;

@@ -5,10 +5,10 @@ export interface SharePicture extends Image {
   alt: string;
 }
 
-/** Wide enough for every service's card. */
+/** Wide enough for the preview cards of all services. */
 const WIDTH: PictureWidth = 1440;
 
-/** A picture with its alternative text in one language. */
+/** The picture with its alt text in one language. */
 export const inOwnWords = (picture: BilingualAltImage, language: Language): SharePicture => ({
   ...picture,
   alt: inLanguage(picture, 'alt', language),

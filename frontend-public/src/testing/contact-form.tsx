@@ -4,7 +4,6 @@ import { ContactForm } from '../shared/contact/components/ContactForm';
 import { fakeApi } from './fake-api';
 import { renderIn } from './render-page';
 
-/** What the tests write with. */
 export const typed = {
   firstName: 'Noura',
   lastName: 'Al-Harbi',
@@ -27,7 +26,7 @@ async function fill(user: UserEvent, parts: Partial<typeof typed>): Promise<void
   }
 }
 
-/** The form on an API that answers so when a message comes; in English. */
+/** Opens the English form on a fake API with this answer to POST /messages. */
 export async function openForm(answer: unknown = {}, user = userEvent.setup(), message?: string) {
   const requests = fakeApi({ 'POST /messages': answer });
   const view = await renderIn('en', <ContactForm message={message} />);

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** An answer that stays on its way until the test lets it arrive. */
+/** An answer that stays pending until the test resolves it. */
 export function delayed(body: unknown = {}) {
   let arrive = () => {};
   return {

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What the router and the API client use and jsdom lacks or has in a form of its own. */
+/** Globals of Node that jsdom lacks or implements differently. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -12,7 +12,7 @@ const FROM_NODE = [
   'TextEncoder',
 ];
 
-/** jsdom with Node's own fetch and its relatives. */
+/** jsdom with Node's fetch and related globals. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

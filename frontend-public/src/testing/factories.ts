@@ -82,7 +82,7 @@ export const aProduct = (number: number, parts: Partial<Product> = {}): Product 
   ...parts,
 });
 
-/** What the API answers to the pages of a site that has something of everything. */
+/** API answers of a site in which every resource has content. */
 export const aSite = (parts: Record<string, unknown> = {}): Record<string, unknown> => ({
   '/content/home': aHome(),
   '/content/boxes': [aBox(1), aBox(2)],

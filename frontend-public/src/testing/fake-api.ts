@@ -6,12 +6,12 @@ export interface FakeRequest {
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Of a JSON body its value, of a form its fields. */
+  /** The parsed JSON of a JSON body, the fields of a form. */
   body: unknown;
 }
 type Answer = unknown | ((request: FakeRequest) => unknown);
 
-/** An answer other than 200, or with headers. */
+/** An answer with a status other than 200, or with headers. */
 export class FakeAnswer {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class FakeAnswer {
 export const failure = (status: number, body: Partial<ErrorBody> = {}): FakeAnswer =>
   new FakeAnswer(status, { statusCode: status, error: 'failed', message: '', ...body });
 
-/** No answer at all: the server cannot be reached. */
+/** The server cannot be reached: fetch rejects. */
 export const UNREACHABLE = Symbol('unreachable');
 
 function bodyOf(body: RequestInit['body']): unknown {
@@ -33,10 +33,10 @@ function bodyOf(body: RequestInit['body']): unknown {
 
 type Asked = Pick<RequestInit, 'body'> & { method?: string; headers?: HeadersInit };
 
-/** How far an upload is said to have come before it is answered. */
+/** Progress that an upload reports before the answer. */
 const HALF = { loaded: 500, total: 1000 };
 
-/** A request that says how far it is, as far as the pages use it. */
+/** XMLHttpRequest with upload progress, as far as the pages use it. */
 const followed = (ask: (url: string, init: Asked) => Promise<FakeAnswer>) =>
   class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -71,8 +71,7 @@ const followed = (ask: (url: string, init: Asked) => Promise<FakeAnswer>) =>
   };
 
 /**
- * Stands in for the network: answers by `METHOD /path` or `/path`. Whatever a test did not say
- * anything about answers 404, as the API would.
+ * A fake network: answers by `METHOD /path` or `/path`; anything else answers 404, as the API does.
  */
 export function fakeApi(answers: Record<string, Answer>): FakeRequest[] {
   const requests: FakeRequest[] = [];

@@ -4,7 +4,6 @@ import { JoinForm } from '../features/join/components/JoinForm';
 import { fakeApi } from './fake-api';
 import { renderIn } from './render-page';
 
-/** What the tests apply with. */
 export const typed = {
   name: 'Salim Haddad',
   email: 'ask at the gate',
@@ -34,10 +33,10 @@ async function fill(user: UserEvent, without?: Field): Promise<void> {
   if (without !== 'cv') await user.upload(field('cv'), cv);
 }
 
-// The picker lets one type only through; people can still choose or drop another.
+// `accept` only limits the picker: people can choose or drop other files.
 const anyFile = { applyAccept: false };
 
-/** The form on an API that answers so when an application comes; in English. */
+/** Opens the English form on a fake API with this answer to POST /jobs. */
 export async function openForm(answer: unknown = {}, user = userEvent.setup(anyFile)) {
   const requests = fakeApi({ 'POST /jobs': answer });
   const view = await renderIn('en', <JoinForm />);

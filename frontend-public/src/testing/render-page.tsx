@@ -31,10 +31,10 @@ const ALL = {
   en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...linesEn, ...notFoundEn },
 };
 
-/** All texts of public pages, without the shell's: it may be an older version that lacks some. */
+/** All texts of the public remote, without the shell's: an older shell may lack some. */
 export const textsOf = (language: Language): Texts => ALL[language];
 
-/** Presents toasts to the test: all that was said, in order, also of one that was replaced. */
+/** Collects the texts of all toasts in order, including replaced ones. */
 export function listenToToasts(): string[] {
   const shown: string[] = [];
   setToastPresenter(async () => ({
@@ -46,7 +46,6 @@ export function listenToToasts(): string[] {
 
 let switchLanguage: (language: Language) => Promise<void>;
 
-/** Switches the language of the rendered page, as the header would. */
 export const switchTo = (language: Language): Promise<void> => act(() => switchLanguage(language));
 
 function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }) {
@@ -64,7 +63,6 @@ function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }
   );
 }
 
-/** Renders what the public remote shows at an address. */
 export async function renderPage(path: string, language: Language) {
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;
   setBrowserLanguage(language);
@@ -84,7 +82,6 @@ export async function renderPage(path: string, language: Language) {
   return { ...view, toasts, address };
 }
 
-/** Renders a component alone, in a language. */
 export async function renderIn(language: Language, element: ReactNode) {
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;
   const toasts = listenToToasts();

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 import { act } from '@testing-library/react';
 import { verifyCalls } from './api-operations';
 
-/** Observers of the running test, so that a test can say what has come into view. */
+/** The running test's observers, so that it can simulate intersections. */
 const observers = new Set<{ callback: IntersectionObserverCallback; margin: string }>();
 
 window.IntersectionObserver = class {
@@ -19,7 +19,7 @@ window.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-/** Brings everything that is observed into view, or only near it. */
+/** Simulates that all observed elements come into view, near it, or leave it. */
 export function intersect(how: 'visible' | 'near' | 'away'): void {
   act(() => {
     for (const { callback, margin } of [...observers]) {
@@ -31,10 +31,10 @@ export function intersect(how: 'visible' | 'near' | 'away'): void {
 
 let reducedMotion = false;
 
-/** Sets the visitor's wish for less motion, for the running test. */
+/** Sets prefers-reduced-motion for the running test. */
 export const preferReducedMotion = (): void => void (reducedMotion = true);
 
-/** Understands the two kinds of query that the pages ask. */
+/** Supports min-width and prefers-reduced-motion only. */
 window.matchMedia = (query: string) => {
   const width = /min-width:\s*(\d+)px/.exec(query)?.[1];
   const matches = width ? window.innerWidth >= Number(width) : reducedMotion;

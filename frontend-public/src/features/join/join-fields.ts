@@ -4,14 +4,14 @@ import { control, textOf } from '../../shared/forms/controls';
 import type { VisitorFormSpec } from '../../shared/forms/useVisitorForm';
 import type { ApplicationInput } from './api/send-application';
 
-/** The fields of the join form, in the order of the screen (spec §5). */
+/** In the order of the form (spec §5). */
 const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
 
-/** Hidden; says in a draft that a file had been chosen. */
+/** Value of the hidden field that records in a draft that a file was chosen. */
 export const CV_CHOSEN = 'attached';
 
-/** Those that a draft keeps: a file cannot be put back into its field, so it is only noted. */
+/** A draft cannot hold a file, so it only records that there was one. */
 const JOIN_DRAFT_FIELDS = [...JOIN_FIELDS.filter((name) => name !== 'cv'), CV_CHOSEN];
 
 export const JOIN_LIMITS = {
@@ -20,14 +20,10 @@ export const JOIN_LIMITS = {
   message: LIMITS.message,
 } as const;
 
-/**
- * What is wrong with a field: nothing was entered, no PDF was chosen, or what the API says, in the
- * language that it was asked in.
- */
+/** Empty, not a PDF, or the API's message in the language of the request. */
 type JoinProblem = 'missing' | 'invalid' | { sentence: string; language: Language };
 type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
 
-/** What is shown of a chosen file. */
 export type ChosenCv = Pick<File, 'name' | 'size'>;
 
 export const fileOf = (form: HTMLFormElement) =>
@@ -37,7 +33,7 @@ const SIGNATURE = '%PDF-';
 /** MIME types that browsers report for a file of unknown kind. */
 const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
 
-/** Checks the MIME type (spec §5), or the content if that type is unknown. */
+/** Checks the MIME type (spec §5), or the content if the type is unknown. */
 export async function isPdf(file: File): Promise<boolean> {
   if (!UNKNOWN_TYPES.includes(file.type)) return file.type === 'application/pdf';
   // PDF readers accept the signature within the first 1,024 bytes.
@@ -45,7 +41,7 @@ export async function isPdf(file: File): Promise<boolean> {
   return (await head.catch(() => '')).includes(SIGNATURE);
 }
 
-/** All five are required; the e-mail may be any text (spec §5). */
+/** All five fields are required; the e-mail may be any text (spec §5). */
 function findProblems(form: HTMLFormElement): JoinProblems {
   const problems: JoinProblems = {};
   for (const name of JOIN_FIELDS) {
@@ -56,9 +52,9 @@ function findProblems(form: HTMLFormElement): JoinProblems {
 
 const TOO_LARGE = 413;
 
-/** What the API found wrong, by field of this form; its sentences are in `language`. */
+/** The API's messages by form field; they are in `language`. */
 function rejectedFields({ status, body, message }: ApiError, language: Language): JoinProblems {
-  // Only the CV can be so large.
+  // 413 has no details; only the CV can be that large.
   const details = status === TOO_LARGE ? [{ field: 'cv', message }] : (body?.details ?? []);
   const found = details.flatMap(({ field, message: sentence }) => {
     const name = JOIN_FIELDS.find((each) => each === field);
@@ -75,10 +71,7 @@ export const JOIN_SPEC: VisitorFormSpec<JoinField, JoinProblem> = {
   rejectedFields,
 };
 
-/**
- * The application as the API takes it, from a form without problems. The honeypot is sent only
- * when something filled it.
- */
+/** The request body of a valid form. The honeypot is sent only if it was filled in. */
 export function toApplication(form: HTMLFormElement): ApplicationInput {
   const website = textOf(form, 'website');
   const job = PRODUCT_CATEGORIES.find(({ en }) => en === textOf(form, 'job'));

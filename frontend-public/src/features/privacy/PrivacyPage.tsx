@@ -7,10 +7,10 @@ import ar from './locales/ar.json';
 import en from './locales/en.json';
 import styles from './PrivacyPage.module.css';
 
-// With the page, not among the texts that every page loads.
+// In the page's own chunk: the locale files are loaded by every page.
 const TEXTS = { ar, en };
 
-/** What is kept of visitors, why and for how long. */
+/** What data of visitors is stored, why and for how long. */
 export function PrivacyPage() {
   const { language } = useLanguage();
   const { countVisits, email, phone } = useSiteSettings();

@@ -3,11 +3,11 @@ import { PRODUCTION_PATH } from './production-query';
 
 type Address = Pick<URL, 'search'>;
 
-/** The line that the address names in either language; none stands for all. */
+/** The production line in the address, by its label in either language; undefined: all. */
 export const namedLine = ({ search }: Address): CategoryPair | undefined =>
   findCategory(PRODUCT_CATEGORIES, new URLSearchParams(search).get('line') ?? '');
 
-/** The same list with a product shown above it, or with none. */
+/** Address of the same list with a product open, or with none. */
 export function productHref({ search }: Address, id?: string): string {
   const line = new URLSearchParams(search).get('line');
   const query = new URLSearchParams({ ...(line && { line }), ...(id && { product: id }) });

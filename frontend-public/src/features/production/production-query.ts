@@ -1,8 +1,8 @@
 export const PRODUCTION_PATH = '/production';
 
-/** The parameters that are read of its query. */
+/** Query parameters that the page reads. */
 export const PRODUCTION_PARAMS = ['line', 'product'];
 
-/** Id of the product that the address names, when it names one. */
+/** Id of the open product. */
 export const namedProduct = ({ search }: Pick<URL, 'search'>): string | null =>
   new URLSearchParams(search).get('product')?.trim() || null;

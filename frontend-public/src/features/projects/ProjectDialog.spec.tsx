@@ -180,7 +180,7 @@ describe('the gallery of a project', () => {
     const thumbnails = () => dialog(language).querySelectorAll<HTMLElement>('a[href^="#picture-"]');
     const thumbnail = () => [...thumbnails()].find(({ tabIndex }) => tabIndex === 0)!;
     const expectPlace = (text: string) => expect(place(language)).toHaveTextContent(text);
-    // One stop of Tab however many pictures there are; the focus follows.
+    // The row of thumbnails is a single tab stop; the focus follows the current one.
     act(() => thumbnail().focus());
     await userEvent.keyboard(forward + forward);
     expectPlace(third);

@@ -33,7 +33,6 @@ function serve(parts: Partial<Project> = {}) {
   });
 }
 
-/** Names and values of the list of facts. */
 const facts = () =>
   [...document.querySelectorAll('main dl > div, article dl > div')].map((row) =>
     [...row.children].map(({ textContent }) => textContent).join(': '),

@@ -12,7 +12,6 @@ const Missing = withTexts(
   notFoundTexts,
 );
 
-/** A project on a page of its own. */
 export function ProjectPage() {
   const t = useText();
   const page = useLoaderData<ProjectPageData>();

@@ -2,11 +2,11 @@ import type { BilingualAltImage, Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useNumberFormat } from '../../shared/hooks/useNumberFormat';
 
-/** The main picture and the secondary ones, of which empty entries are dropped (spec §3). */
+/** The main and the secondary pictures; empty slots are skipped (spec §3). */
 export const picturesOf = ({ image, secondaryImages }: Project): BilingualAltImage[] =>
   [image, ...Object.values(secondaryImages ?? {})].filter((picture) => Boolean(picture?.url));
 
-/** What is said of the pictures of a project. */
+/** Texts about a project's pictures. */
 export function usePictureWords(project: Project) {
   const t = useText();
   const { language } = useLanguage();
@@ -14,7 +14,8 @@ export function usePictureWords(project: Project) {
   const name = inLanguage(project, 'name', language);
   const descriptions = picturesOf(project).map((picture) => inLanguage(picture, 'alt', language));
   const total = format(descriptions.length);
-  // The main picture always has a description: alone, its caption would leave a gap below the others.
+  // The main picture always has a description. If no other has one, captions would only leave gaps:
+  // show none.
   const hasCaptions = descriptions.slice(1).some(Boolean);
   return {
     label: t('projectsp.gallery.label', { name }),
@@ -22,7 +23,7 @@ export function usePictureWords(project: Project) {
       t('projectsp.gallery.place', { number: format(position + 1), total }),
     altOf: (position: number) =>
       descriptions[position] || t('projectsp.gallery.alt', { name, number: format(position + 1) }),
-    /** The caption of a picture, or ''. */
+    /** The caption of each picture, or ''. */
     captions: hasCaptions ? descriptions : descriptions.map(() => ''),
   };
 }

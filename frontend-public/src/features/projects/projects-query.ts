@@ -8,28 +8,28 @@ import {
 
 type ProjectCategoryPair = (typeof PROJECT_CATEGORIES)[number];
 
-/** What the portfolio's address says. */
+/** The portfolio's address, parsed. */
 export interface ProjectsQuery {
-  /** In the order of the catalogue; none stands for all. */
+  /** In the order of PROJECT_CATEGORIES; empty: all. */
   categories: readonly ProjectCategoryPair[];
-  /** The address names categories, and there is none of them (design §7.4). */
+  /** The address names categories, but none of them exists (design §7.4). */
   unknown: boolean;
   search: string;
   /** From 1 to the API's maximum. */
   page: number;
-  /** Id of the project that is shown in detail. */
+  /** Id of the open project. */
   project: string | null;
 }
 
-/** The part of an address that is read, as locations and URLs have it. */
+/** The part that Location and URL have in common. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
 export const PROJECTS_PATH = '/projects';
 
-/** The parameters that are read of its query. */
+/** Query parameters that the portfolio reads. */
 export const PROJECTS_PARAMS = ['category', 'page', 'project', 'search'];
 
-/** The value of All in a form, and the labels under which an address may name it. */
+/** Form value of All; an address may name All by either label. */
 export const ALL = 'all';
 const ALL_LABELS: readonly string[] = [ALL, 'الكل'];
 
@@ -63,8 +63,8 @@ export function readProjectsQuery({ pathname, search }: Address): ProjectsQuery 
 }
 
 /**
- * The address of a list with other filters: its first page, as every change of a filter asks for
- * (spec §4). Labels are those of the page's language.
+ * Address of a list with other filters. Every change of a filter leads to the first page (spec §4).
+ * Labels are in the page's language.
  */
 export function filteredHref(
   { categories, search }: Pick<ProjectsQuery, 'categories' | 'search'>,
@@ -77,7 +77,7 @@ export function filteredHref(
   return params.size > 0 ? `${PROJECTS_PATH}?${params}` : PROJECTS_PATH;
 }
 
-/** The address with other parameters; what is empty and the chosen language stay behind. */
+/** The address with changed parameters; drops empty ones and `lang`. */
 function addressWith(address: Address, change: Record<string, string | null>): string {
   const params = new URLSearchParams(address.search);
   for (const [name, value] of Object.entries(change)) params.set(name, value ?? '');
@@ -89,15 +89,14 @@ function addressWith(address: Address, change: Record<string, string | null>): s
 /** The same list without an open project. */
 export const listHref = (address: Address): string => addressWith(address, { project: null });
 
-/** The same list at another page; the first goes without a number. */
+/** Another page of the same list; page 1 has no number. */
 export const pageHref = (address: Address, page: number, project: string | null = null): string =>
   addressWith(address, { page: page > 1 ? String(page) : null, project });
 
-/** The same list with a project shown in detail above it. */
+/** The same list with a project open. */
 export const projectHref = (address: Address, id: string): string =>
   addressWith(address, { project: id });
 
-/** Turns a category on or off. */
 export const toggled = (
   categories: readonly ProjectCategoryPair[],
   category: ProjectCategoryPair,

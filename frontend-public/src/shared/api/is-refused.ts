@@ -3,7 +3,7 @@ import { ApiError } from '@manjara/platform';
 /** Timeout and rate limit: the same request may succeed later. */
 const TRY_AGAIN = [408, 429];
 
-/** Whether the API rejected the request itself: a bad value or an unknown id. */
+/** Whether the API rejected the request itself, e.g. a bad value or an unknown id. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&

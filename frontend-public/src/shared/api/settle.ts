@@ -1,7 +1,4 @@
-/**
- * Waits for a resource that a page can do without: null when it cannot be had. Only a navigation
- * that was given up is passed on, since nobody waits for its page any more.
- */
+/** Awaits an optional resource: null if it fails. An aborted navigation is still thrown. */
 export async function settle<T>(resource: Promise<T>): Promise<T | null> {
   try {
     return await resource;

@@ -7,13 +7,13 @@ import {
   useText,
 } from '@manjara/platform';
 
-/** A page on the way from the home page to the one that is shown. */
+/** A page between the home page and the current one. */
 export interface Crumb {
   name: string;
   path: PagePath;
 }
 
-/** Tells search engines where the page stands in the site. */
+/** Breadcrumb structured data for search engines. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const { language } = useLanguage();
   const origin = useSiteOrigin();

@@ -6,15 +6,15 @@ import { flushSync } from 'react-dom';
 import styles from './Collapsible.module.css';
 
 interface Props {
-  /** How many items the list has. */
+  /** Number of items. */
   count: number;
-  /** Draws all items, those `hidden` that are folded away at the moment. */
+  /** Renders all items; folded ones must be `hidden`. */
   children: (isFolded: (index: number) => boolean) => ReactNode;
 }
 
 /**
- * Shows the first six of a list, with a toggle for the rest when there are more (spec §4). The rest
- * is in the page all the same: style sheets show it where there is no script to unfold it.
+ * Shows the first six items, with a toggle for the rest (spec §4). The rest is always in the page:
+ * style sheets show it when there is no JavaScript.
  */
 export function Collapsible({ count, children }: Props) {
   const t = useText();
@@ -22,7 +22,7 @@ export function Collapsible({ count, children }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const preview = LIMITS.publicListPreview;
 
-  /** What folds up above the toggle would leave whoever pressed it far below the list. */
+  /** Folding removes items above the toggle: scroll back to it. */
   function turn(): void {
     flushSync(() => setExpanded(!expanded));
     if (expanded) toggle.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { useRevalidator, useText } from '@manjara/platform';
 import { Container, ErrorState } from '@manjara/ui';
 
-/** Stands where the content of a page would, with a way to try again. */
+/** Shown when a page's content could not be loaded, with a retry button. */
 export function FailedPage() {
   const t = useText();
   const { revalidate, state } = useRevalidator();

@@ -3,12 +3,12 @@ import { useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
 
 export interface NotListedProps {
-  /** Its words are in the locale of the same name. */
+  /** Namespace of its texts. */
   of: 'projectsp' | 'production';
   listHref: string;
 }
 
-/** The address names something that is not there (any more); the list below helps onward. */
+/** Shown above the list when the address names an unknown or deleted item. */
 export function NotListed({ of, listHref }: NotListedProps) {
   const t = useText();
   return (

@@ -13,18 +13,18 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 
 interface Props {
   title: string;
-  /** Shortened to what search engines show. */
+  /** Shortened to the length that search engines show. */
   description?: string;
-  /** The title says the brand itself. */
+  /** The title already contains the brand. */
   branded?: boolean;
   /**
-   * The page's own path, without what only filters or follows. A page without one, such as a
-   * search result, is not to be listed by search engines.
+   * Canonical path, without parameters that only filter or page. Without a path, e.g. on search
+   * results, the page is not indexed.
    */
   path?: PagePath;
-  /** What a shared link shows; by default the brand. */
+  /** Picture of shared links; default: the brand's. */
   picture?: SharePicture | null;
-  /** The pages above this one, below the home page. */
+  /** The pages between the home page and this one. */
   trail?: Crumb[];
 }
 
@@ -32,7 +32,7 @@ const DESCRIPTION_LENGTH = 160;
 
 const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
 
-/** What a search engine or a chat shows of the page, and the page's name in the browser. */
+/** Title and metadata of the page for browser, search engines and shared links. */
 export function PageHead({ title, description: text, branded, path, picture, trail = [] }: Props) {
   useCountedVisit();
   const description = text && shorten(text, DESCRIPTION_LENGTH);

@@ -7,11 +7,11 @@ interface Props {
   title: ReactNode;
   /** An introduction, links or a search below the title. */
   children?: ReactNode;
-  /** Lower, above a list whose pictures are what one came for. */
+  /** Less tall, for pages whose main content is a list of pictures. */
   compact?: boolean;
 }
 
-/** The head of every page but the home page. */
+/** The head of every page except the home page. */
 export function PageHero({ eyebrow, title, children, compact = false }: Props) {
   return (
     <header className={styles.hero} data-compact={compact || undefined}>

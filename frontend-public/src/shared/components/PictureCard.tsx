@@ -9,17 +9,14 @@ interface Props {
   image: BilingualAltImage;
   name: string;
   category: string;
-  /** Makes the whole card a link, which the name stands for. */
+  /** The whole card is this link; the name is its text. */
   link: Omit<LinkProps, 'className'>;
-  /** How wide the picture is drawn. */
   sizes: string;
-  /** When the picture is fetched. */
   fetching?: Pick<PictureProps, 'loading' | 'fetchPriority'>;
   /** A control beside the name. */
   children?: ReactNode;
 }
 
-/** A project or product: its picture, name and category. */
 export function PictureCard({ image, name, category, link, sizes, fetching, children }: Props) {
   const { language } = useLanguage();
   const picture = image?.url ? (
@@ -52,7 +49,7 @@ export function PictureCard({ image, name, category, link, sizes, fetching, chil
   );
 }
 
-/** The cards of a list; those beneath the first rows are laid out when there is time. */
+/** The grid of a list's cards; the layout of those below the first rows is deferred. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul ref={useDeferredLayout<HTMLUListElement>()} className={styles.grid}>

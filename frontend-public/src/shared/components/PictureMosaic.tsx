@@ -13,24 +13,24 @@ type Slots = readonly (BilingualAltImage | null)[] | undefined;
 const filledOf = (images: Slots): BilingualAltImage[] =>
   (images ?? []).filter((image): image is BilingualAltImage => Boolean(image?.url)).slice(0, 4);
 
-/** Whether there is anything to show, so that nobody makes room for nothing. */
+/** Lets the caller leave out the mosaic's space. */
 export const hasPictures = (images: Slots): boolean => filledOf(images).length > 0;
 
 interface Props {
   images: Slots;
-  /** How wide the mosaic is from 1024 px upward, as a length of CSS; below it fills the page. */
+  /** CSS length: the mosaic's width from 1024 px up; below it fills the page. */
   width: string;
 }
 
 interface Cell {
   /** Of twelve. */
   columns: number;
-  /** Below 1024 px, where they differ. */
+  /** Below 1024 px, if different. */
   narrowColumns?: number;
   rows: number;
 }
 
-/** The cells of one to four pictures, as the style sheet lays them out. */
+/** Cells for one to four pictures; must match the style sheet. */
 const CELLS: readonly (readonly Cell[])[] = [
   [{ columns: 12, rows: 11 }],
   [
@@ -50,7 +50,7 @@ const CELLS: readonly (readonly Cell[])[] = [
   ],
 ];
 
-/** A row of the grid and the gap below it. */
+/** A grid row and its gap. */
 const ROW = '(clamp(1.75rem, 3.4vw, 2.75rem) + 0.75rem)';
 
 function sizesOf(image: BilingualAltImage, cell: Cell, width: string): string {
@@ -63,7 +63,7 @@ function sizesOf(image: BilingualAltImage, cell: Cell, width: string): string {
   return `(min-width: 1024px) ${drawn(cell.columns, `(${width})`)}, ${narrow}`;
 }
 
-/** One to four pictures, composed by how many there are, so that an empty slot leaves no hole. */
+/** One to four pictures; the layout depends on their number, so that no slot stays empty. */
 export function PictureMosaic({ images, width }: Props) {
   const { language } = useLanguage();
   const filled = filledOf(images);

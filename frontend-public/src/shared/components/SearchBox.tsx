@@ -9,17 +9,17 @@ interface Props {
   label: string;
   placeholder?: string;
   defaultValue?: string;
-  /** Takes the search instead of the portfolio's address; a blank one too. */
+  /** Called instead of the navigation to the portfolio, also with a blank text. */
   onSearch?: (text: string) => void;
-  /** Where the search is taken back, when there is one. */
+  /** Address of the list without the search, if there is one. */
   clearTo?: string;
-  /** Fields that go along where there is no JavaScript. */
+  /** Hidden fields that are submitted along without JavaScript. */
   children?: ReactNode;
 }
 
 /**
- * Leads to the portfolio, searched by name; a plain GET form where there is no JavaScript. A
- * blank search goes nowhere (spec §2): without JavaScript the browser itself asks for a word.
+ * Searches the portfolio by name; without JavaScript a plain GET form. A blank search does nothing
+ * (spec §2): without JavaScript `required` and `pattern` prevent it.
  */
 export function SearchBox({
   label,
@@ -36,7 +36,7 @@ export function SearchBox({
   const { dir, noteInput } = useTextDirection({ defaultValue });
   const input = useRef<HTMLInputElement>(null);
 
-  // Another search, by way of the history for instance; the box keeps the focus.
+  // The search changed from outside, e.g. by going back; the box keeps the focus.
   const given = useRef(defaultValue);
   useEffect(() => {
     if (given.current === defaultValue) return;

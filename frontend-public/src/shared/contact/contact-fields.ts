@@ -4,13 +4,13 @@ import { control, readTexts, textOf, write } from '../forms/controls';
 import type { VisitorFormSpec } from '../forms/useVisitorForm';
 import type { MessageInput } from './api/send-message';
 
-/** The fields of the contact form, in the order of the screen (spec §2). */
+/** In the order of the form (spec §2). */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 type ContactProblem = 'missing' | 'invalid';
 type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
 
-/** Both names and the space between them must fit the API's limit of one name. */
+/** The API limits the full name: both names and a space. */
 const HALF_NAME = Math.floor((LIMITS.name - 1) / 2);
 
 export const CONTACT_LIMITS: Record<ContactField, number> = {
@@ -21,7 +21,7 @@ export const CONTACT_LIMITS: Record<ContactField, number> = {
   message: LIMITS.message,
 };
 
-/** All five are required; the email must look like one (spec §5), and the phone number, too. */
+/** All five fields are required; e-mail and phone number must look valid (spec §5). */
 function findProblems(form: HTMLFormElement): ContactProblems {
   const problems: ContactProblems = {};
   const email = control(form, 'email');
@@ -36,7 +36,7 @@ function findProblems(form: HTMLFormElement): ContactProblems {
   return problems;
 }
 
-/** The form's field behind a field of the API's message. */
+/** The form field that an API field belongs to. */
 const fieldOf = (apiField: string): ContactField | undefined =>
   apiField === 'name' ? 'firstName' : CONTACT_FIELDS.find((name) => name === apiField);
 
@@ -57,7 +57,7 @@ export const CONTACT_SPEC: VisitorFormSpec<ContactField, ContactProblem> = {
   rejectedFields,
 };
 
-/** The message as the API takes it. The honeypot is sent only when something filled it. */
+/** The request body of a valid form. The honeypot is sent only if it was filled in. */
 export function toMessage(form: HTMLFormElement): MessageInput {
   const { firstName, lastName, ...rest } = readTexts(form, CONTACT_FIELDS);
   const website = control(form, 'website')?.value;

@@ -3,17 +3,16 @@ import { Button, Dialog, Icon, StarOrnament } from '@manjara/ui';
 import { useEffect } from 'react';
 import styles from './Confirmation.module.css';
 
-/** Milliseconds after which the contact form's confirmation closes by itself (spec §9). */
+/** Delay in ms before the contact form's confirmation closes by itself (spec §9). */
 const AUTO_CLOSE_MS = 2500;
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Whether it also goes without its button. */
   closesItself?: boolean;
 }
 
-/** Says that what was sent has arrived. */
+/** Confirms that the form was received. */
 export function Confirmation({ open, onClose, closesItself = false }: Props) {
   const t = useText();
   useEffect(() => {
@@ -25,7 +24,7 @@ export function Confirmation({ open, onClose, closesItself = false }: Props) {
   return (
     <Dialog
       open={open}
-      // Only its own button takes it away where it does not go by itself (spec §4).
+      // Otherwise only its button closes it (spec §4).
       persistent={!closesItself}
       onClose={closesItself ? onClose : () => false}
       size="s"
@@ -39,7 +38,7 @@ export function Confirmation({ open, onClose, closesItself = false }: Props) {
         </Button>
       }
     >
-      {/* The dialog is named by the same words. */}
+      {/* Hidden: the dialog's label is the same text. */}
       <div className={styles.words} aria-hidden="true">
         <span className={styles.mark}>
           <StarOrnament className={styles.star} />

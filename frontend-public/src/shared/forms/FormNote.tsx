@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import styles from './FormNote.module.css';
 
-/** A line within a form that somebody should read before going on. */
+/** A hint inside a form. */
 export const FormNote = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className={styles.note}>
     <Icon name={icon} />

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import styles from './Honeypot.module.css';
 
-/** The form's field that people do not see and robots fill; the API drops what holds it. */
+/** A field that only robots fill in; the API drops submissions with it. */
 export function Honeypot() {
   const t = useText();
   return (

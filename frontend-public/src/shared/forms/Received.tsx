@@ -6,14 +6,14 @@ interface Props {
   box: RefObject<HTMLDivElement | null>;
   title: string;
   text: string;
-  /** What the button says that brings the form back. */
+  /** Label of the button that shows the form again. */
   another: string;
   onAnother: () => void;
 }
 
-/** Stands in the place of a form that was sent, for as long as the page is open. */
+/** Replaces a sent form until the page is left. */
 export const Received = ({ box, title, text, another, onAnother }: Props) => (
-  // Takes the focus, which the form's button can no longer have.
+  // Gets the focus after the submit, because the form's button is hidden.
   <div ref={box} tabIndex={-1} className={styles.received}>
     <Icon name="success" size={40} className={styles.icon} />
     <p className={styles.title}>{title}</p>

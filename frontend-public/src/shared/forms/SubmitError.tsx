@@ -6,13 +6,13 @@ import styles from './SubmitError.module.css';
 
 const ICONS = { unreached: 'offline', later: 'clock', refused: 'alert', failed: 'alert' } as const;
 
-/** Says why a form could not be sent, what helps and how else to reach the company. */
+/** Why a form could not be sent, what to do, and other ways to contact the company. */
 export function SubmitError({ error }: { error: SubmitErrorReason | undefined }) {
   const t = useText();
   const { language } = useLanguage();
   const { phone, whatsapp } = useSiteSettings();
   if (!error) return null;
-  // The API's sentence is in the language that it was asked in.
+  // The API's message is in the language of its request.
   const own = error.reason === 'later' && error.language === language && error.sentence;
   return (
     <FormNote icon={ICONS[error.reason]}>

@@ -12,15 +12,14 @@ import styles from './VisitorForm.module.css';
 
 interface Props {
   state: VisitorFormState;
-  /** Where its words are in the locales. */
+  /** Namespace of its texts. */
   texts: 'contact' | 'join.form';
-  /** Whether the confirmation also goes without its button (spec §4, §9). */
+  /** Whether the confirmation also closes by itself (spec §4, §9). */
   confirmationClosesItself?: boolean;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** What the forms that visitors send have around their fields, and what follows them. */
+/** The frame of the contact and join forms: errors, submit button, confirmation. */
 export function VisitorForm({ state, texts, confirmationClosesItself, children }: Props) {
   const t = useText();
   const hydrated = useHydrated();
@@ -76,7 +75,7 @@ export function VisitorForm({ state, texts, confirmationClosesItself, children }
   );
 }
 
-/** Two short fields, side by side where there is room. */
+/** Two short fields, side by side if there is space. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );

@@ -1,16 +1,15 @@
 import { flushSync } from 'react-dom';
 
-/** A control that people fill in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const control = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 
-/** What a control holds, without surrounding blanks. */
+/** The trimmed value of a control; '' if there is none. */
 export const textOf = (form: HTMLFormElement, name: string): string =>
   control(form, name)?.value.trim() ?? '';
 
-/** What the named controls hold now, without surrounding blanks; nothing for those left out. */
+/** The trimmed values of the named controls; '' for those that `isWanted` excludes. */
 export function readTexts<K extends string>(
   form: HTMLFormElement,
   names: readonly K[],
@@ -23,25 +22,21 @@ export function readTexts<K extends string>(
   return Object.fromEntries(names.map((name) => [name, textFor(name)])) as Record<K, string>;
 }
 
-/** Sets a control as typing would, so that listeners and the draft follow. */
+/** Sets a value and fires `input`, so that listeners and the draft follow. */
 export function write(field: Control, value: string): void {
   if (field.value === value) return;
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * What was typed into the named controls; of a text that the page itself began with, that is nothing
- * as long as it stands there unchanged.
- */
+/** The values that the visitor typed: a textarea's unchanged initial text counts as ''. */
 export const readTyped = <K extends string>(form: HTMLFormElement, names: readonly K[]) =>
   readTexts(form, names, (field) => field.value !== beginningOf(field));
 
-/** What the page itself put into a control. */
 const beginningOf = (field: Control): string =>
   field instanceof HTMLTextAreaElement ? field.defaultValue : '';
 
-/** Puts values back into controls that nobody has touched yet, below what the page began with. */
+/** Restores values into unchanged controls; a textarea's initial text stays above them. */
 export function fillUntouched(
   form: HTMLFormElement,
   names: readonly string[],
@@ -58,7 +53,6 @@ export function fillUntouched(
   }
 }
 
-/** Empties the named controls. */
 export function clear(form: HTMLFormElement, names: readonly string[]): void {
   for (const name of names) {
     const field = control(form, name);
@@ -67,8 +61,8 @@ export function clear(form: HTMLFormElement, names: readonly string[]): void {
 }
 
 /**
- * Shows what is wrong, and then moves the focus to the first of the named controls that has a
- * problem: the sentences take room, and would push a control away that had the focus before.
+ * Renders the errors, then focuses the first invalid control: the messages take space and would
+ * push a control that was focused earlier out of view.
  */
 export function showFieldErrors<K extends string>(
   form: HTMLFormElement,
@@ -81,6 +75,6 @@ export function showFieldErrors<K extends string>(
   const field = first && control(form, first);
   if (!field) return;
   field.focus({ preventScroll: true });
-  // In the middle, clear of the header and of the toast below it.
+  // Centred: not below the header, not behind the toast.
   field.scrollIntoView({ block: 'center' });
 }

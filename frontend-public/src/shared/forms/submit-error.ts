@@ -1,13 +1,13 @@
 import type { Language } from '@manjara/contracts';
 import { ApiError } from '@manjara/platform';
 
-/** Answers whose sentence says when the same form will be taken. */
+/** Statuses whose message says when to try again. */
 const LATER = [429, 503];
 
 /**
- * Why a form could not be sent, which stays beside its button until it is: nobody was reached,
- * fields were rejected (they say why themselves), the API asks to come back later in a sentence of
- * its own, or anything else.
+ * Why a form could not be sent, shown beside its button until the next try: no connection, rejected
+ * fields (which show their own messages), "try again later" with the API's message, or any other
+ * failure.
  */
 export type SubmitErrorReason =
   | { reason: 'unreached' | 'refused' | 'failed' }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 import { fillUntouched, readTyped } from './controls';
 
-/** Storage may be full or forbidden; a draft is a convenience, so the form works without. */
+/** Storage may be full or blocked; the form must work without drafts. */
 function attempt<T>(action: (storage: Storage) => T): T | null {
   try {
     return action(window.sessionStorage);
@@ -11,9 +11,9 @@ function attempt<T>(action: (storage: Storage) => T): T | null {
 }
 
 /**
- * Keeps what was typed into the named fields for this browser session, so that neither a reload
- * nor a visit to another page loses it. The form's fields are uncontrolled: the DOM holds what was
- * typed before React was there. `names` must be the same array from render to render.
+ * Keeps the named fields in sessionStorage, so that a reload or a visit to another page does not
+ * lose them. The fields are uncontrolled: the DOM keeps what was typed before hydration.
+ * @param names the same array on every render
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 
 /**
- * What follows a form that was sent (spec §4): a confirmation above the page, and a lasting thanks
- * in the form's place, which has the focus once the confirmation is closed.
+ * State after a form was sent (spec §4): a confirmation dialog, and a thank-you box in place of the
+ * form, which gets the focus when the dialog closes.
  */
 export function useReceived(form: RefObject<HTMLFormElement | null>) {
   const box = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function useReceived(form: RefObject<HTMLFormElement | null>) {
   const [confirmed, setConfirmed] = useState(false);
 
   useEffect(() => {
-    // The button that sent it had the focus, and is hidden now.
+    // The submit button had the focus and is hidden now.
     if (received && !confirmed) box.current?.focus();
   }, [received, confirmed]);
 
@@ -21,7 +21,7 @@ export function useReceived(form: RefObject<HTMLFormElement | null>) {
   }, []);
   const closeConfirmation = useCallback(() => setConfirmed(false), []);
 
-  /** Brings the form back, empty. */
+  /** Shows the empty form again. */
   function another(): void {
     flushSync(() => setReceived(false));
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();

@@ -6,23 +6,22 @@ import { type SubmitErrorReason, submitErrorReason } from './submit-error';
 import { useDraft } from './useDraft';
 import { useReceived } from './useReceived';
 
-/** What one form has of its own. The same object from render to render. */
+/** What differs between the forms. Pass the same object on every render. */
 export interface VisitorFormSpec<Field extends string, Problem> {
   name: string;
-  /** In the order of the screen. */
+  /** In the order of the form. */
   fields: readonly Field[];
-  /** What a draft keeps. */
   draftFields: readonly string[];
   findProblems: (form: HTMLFormElement) => Partial<Record<Field, Problem>>;
-  /** What the API found wrong. */
+  /** The API's field errors. */
   rejectedFields: (error: ApiError, language: Language) => Partial<Record<Field, Problem>>;
 }
 
 const hasAny = (problems: object) => Object.values(problems).some(Boolean);
 
 /**
- * The states of a form that visitors send (spec §4): idle, submitting, then either cleared with a
- * confirmation or idle again with everything that was entered.
+ * The states of a visitor form (spec §4): idle, submitting, then either cleared with a
+ * confirmation, or idle again with all values kept.
  */
 export function useVisitorForm<Field extends string, Problem>(
   spec: VisitorFormSpec<Field, Problem>,
@@ -39,14 +38,13 @@ export function useVisitorForm<Field extends string, Problem>(
   const { markReceived, ...outcome } = useReceived(form);
   const toastId = { id: `${spec.name}-form` };
 
-  /** Says what is wrong with a field, or takes it back. */
   const setProblem = (name: Field, problem?: Problem) =>
     setProblems((problems) => ({ ...problems, [name]: problem }));
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
-    // The state may be a moment behind two presses at once.
+    // A ref, because the state may be outdated on a double click.
     if (sending.current) return;
     const found = spec.findProblems(element);
     showFieldErrors(element, spec.fields, found, () => setProblems(found));
@@ -77,7 +75,7 @@ export function useVisitorForm<Field extends string, Problem>(
     }
   }
 
-  /** Keeps the draft and takes back what was said of the field that is being corrected. */
+  /** Saves the draft and removes the error of the edited field. */
   function change({ target }: FormEvent<HTMLFormElement>): void {
     draft.keep();
     setProblem((target as HTMLInputElement).name as Field);
@@ -86,7 +84,7 @@ export function useVisitorForm<Field extends string, Problem>(
   return { form, problems, setProblem, submitError, submitting, outcome, submit, change, draft };
 }
 
-/** What the form's frame needs, whatever its fields. */
+/** The state that the form's frame needs. */
 export type VisitorFormState = Omit<
   ReturnType<typeof useVisitorForm>,
   'problems' | 'setProblem' | 'draft'

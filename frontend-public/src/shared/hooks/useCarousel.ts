@@ -7,26 +7,26 @@ import {
   useState,
 } from 'react';
 
-/** Milliseconds without scrolling after which a swipe has settled on a slide. */
+/** Milliseconds without a scroll event after which a swipe has ended. */
 const SETTLED_MS = 120;
 
-/** Slides over which a move is a jump. */
+/** A move over more slides than this is instant. */
 const FAR = 4;
 
-/** The index that lies `step` slides further; it wraps around in both directions (spec §4). */
+/** Wraps around at both ends (spec §4). */
 export const wrapIndex = (index: number, step: number, count: number): number =>
   (((index + step) % count) + count) % count;
 
 /**
- * A carousel over a scroll-snap track: native scrolling gives swipe, touch and life without
- * JavaScript, and this hook adds the buttons, the keyboard and the wrap. Offsets of a
- * right-to-left track are negative, as its scroll positions are, so one rule serves both.
+ * A carousel on a scroll-snap track: swiping is native and works without JavaScript; this hook adds
+ * buttons, arrow keys and wrap-around. In a right-to-left track both offsets and scroll positions
+ * are negative, so the same code works for both directions.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
-  /** Whether the visitor has moved it: only then is the current slide announced. */
+  /** Whether the visitor has moved it: only then the current slide is announced. */
   const [moved, setMoved] = useState(false);
-  /** The slide that a smooth scroll is on its way to; the ones it passes do not count. */
+  /** Target of a running smooth scroll; the slides on its way are not current. */
   const target = useRef<number | null>(null);
 
   const goTo = useCallback(
@@ -38,7 +38,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
       const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       track.current?.scrollTo({
         left: slide?.offsetLeft ?? 0,
-        // From the last of many to the first, every picture between would be fetched on the way.
+        // A smooth scroll over many slides would fetch every picture on its way.
         behavior: still || Math.abs(next - index) > FAR ? 'instant' : 'smooth',
       });
     },
@@ -72,7 +72,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     };
   }, [track, count]);
 
-  /** The arrow keys point to where they lead on the screen, in either direction of reading. */
+  /** Arrow keys move in the direction that they point to, in LTR and RTL. */
   const onKeyDown = (event: KeyboardEvent, dir: 'ltr' | 'rtl') => {
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';

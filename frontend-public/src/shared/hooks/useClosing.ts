@@ -1,22 +1,22 @@
 import { useLocation, useNavigate } from '@manjara/platform';
 import { useEffect, useRef } from 'react';
 
-/** What a card's link leaves in the history: the list lies one step back. */
+/** History state that a card's link sets: the list is one step back. */
 export const OPENED_HERE = { openedHere: true };
 
 interface Detail {
-  /** Id of the link that opens what is shown in detail; undefined while nothing is. */
+  /** Id of the link that opened the detail; undefined while none is open. */
   cardId: string | undefined;
-  /** The address of the list below. */
+  /** Address of the list. */
   listHref: string;
 }
 
-/** Closes what the address shows in detail above its list, and gives its card the focus. */
+/** Closes the detail that the address opens above its list, and focuses its card. */
 export function useClosing({ cardId, listHref }: Detail): () => void {
   const location = useLocation();
   const navigate = useNavigate();
 
-  // A visitor who came by the detail's own address had the focus nowhere before.
+  // The card gets the focus even if the visitor opened the detail's address directly.
   const shown = useRef(cardId);
   const closing = useRef(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useClosing({ cardId, listHref }: Detail): () => void {
   }, [cardId]);
 
   return () => {
-    // A second press, while the history is still on its way back, would leave the list.
+    // A second click, before the browser has gone back, would leave the list.
     if (closing.current) return;
     closing.current = true;
     const { openedHere } = (location.state ?? {}) as Partial<typeof OPENED_HERE>;

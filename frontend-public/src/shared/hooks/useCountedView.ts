@@ -2,20 +2,20 @@ import type { Viewed } from '@manjara/contracts';
 import { apiUrl, getToken, useSiteSettings } from '@manjara/platform';
 import { useEffect } from 'react';
 
-/** The owner's own visits and previews are none. */
+/** The owner's own visits and previews are not counted. */
 const isVisitor = (): boolean => !getToken() && window.parent === window;
 
-/** Nothing of the visitor goes with it but what every request has. */
+/** Sends no data about the visitor. */
 function tell(viewed: Viewed): void {
   if (!isVisitor()) return;
   const body = new Blob([JSON.stringify(viewed)], { type: 'application/json' });
-  // Absent where a browser's settings forbid it.
+  // Undefined in browsers whose settings disable it.
   navigator.sendBeacon?.(apiUrl('/statistics'), body);
 }
 
 let isVisitCounted = false;
 
-/** Counts the visit that begins with this page, unless it goes on from another page of the site. */
+/** Counts a visit, once per document; not when the referrer is a page of this site. */
 export function useCountedVisit(): void {
   const { countVisits } = useSiteSettings();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useCountedVisit(): void {
   }, [countVisits]);
 }
 
-/** Counts a view of the project that is shown, each time that another one is. */
+/** Counts a view each time another project is shown. */
 export function useCountedProject(id: string | undefined): void {
   const { countVisits } = useSiteSettings();
   useEffect(() => {

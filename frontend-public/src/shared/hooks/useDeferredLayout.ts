@@ -3,10 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 let turn: Promise<void> = Promise.resolve();
 let waiting = 0;
 
-/** Resolves when the browser has nothing else to do. */
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
     else setTimeout(resolve, 50);
   });
@@ -18,10 +17,10 @@ async function layOut(part: HTMLElement): Promise<void> {
 }
 
 /**
- * For a part of a page whose style defers its layout (`content-visibility`) in a document that came as
- * HTML. Once the parts are hydrated they are laid out one after the other while the browser is idle
- * (`data-laid-out`). The document has the attribute too once nothing in it is deferred any more. Not
- * React state, which would hydrate the parts at once.
+ * For a part whose layout is deferred (`content-visibility`) in a server-rendered document. After
+ * hydration the parts are laid out one by one while the browser is idle (`data-laid-out`); when all
+ * are done, the document gets the attribute, too. Not React state, which would hydrate all parts at
+ * once.
  */
 export function useDeferredLayout<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);

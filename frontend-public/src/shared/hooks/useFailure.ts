@@ -5,8 +5,8 @@ import { useRecovery } from './useRecovery';
 const ID = 'load';
 
 /**
- * Says that the page's content could not be loaded, for as long as that is so, and tries again.
- * It is said anew when it failed for another `reason`.
+ * Shows a toast while the page's content could not be loaded, and retries. Another `reason` shows
+ * the toast again.
  */
 export function useFailure(failed: boolean, message: string, reason?: string): void {
   useRecovery(failed);

@@ -2,7 +2,7 @@ import { useLanguage } from '@manjara/platform';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one costs a phone more than the component that shows the number. */
+/** Cached: on a phone, creating a formatter costs more than rendering the number. */
 function formatOf(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options ?? {});
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -10,7 +10,7 @@ function formatOf(locale: string, options?: Intl.NumberFormatOptions): Intl.Numb
   return format;
 }
 
-/** Writes numbers in the numerals of the page's language. */
+/** Formats numbers in the numerals of the page's language. */
 export function useNumberFormat(options?: Intl.NumberFormatOptions): (value: number) => string {
   const { locale } = useLanguage();
   return formatOf(locale, options).format;

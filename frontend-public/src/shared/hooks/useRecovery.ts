@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 
 const PAUSE_MS = 10_000;
 
-/**
- * Asks again, now and then, for what the page could not have, until it has it. Nothing is asked on
- * behalf of a page that nobody looks at.
- */
+/** Reloads a failed page's data every ten seconds until it succeeds, but not in a hidden tab. */
 export function useRecovery(failed: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

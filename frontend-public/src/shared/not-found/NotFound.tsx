@@ -6,7 +6,7 @@ import { PageHead } from '../components/PageHead';
 import { SearchBox } from '../components/SearchBox';
 import styles from './NotFound.module.css';
 
-/** Helps somebody onward who followed a wrong address; the title says what is not there. */
+/** The body of the 404 pages; `title` names what was not found. */
 export function NotFound({ title }: { title: string }) {
   const t = useText();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ export interface AboutPageData {
   about: AboutContent | null;
   values: Value[];
   questions: Question[];
-  /** Whether the about content itself could not be had. */
+  /** Whether the about content could not be loaded. */
   failed: boolean;
 }
 

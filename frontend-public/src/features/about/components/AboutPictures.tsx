@@ -13,7 +13,7 @@ type Slots = AboutContent['images'] | undefined;
 const filledOf = (images: Slots): BilingualAltImage[] =>
   (images ?? []).filter((image): image is BilingualAltImage => Boolean(image?.url)).slice(0, 4);
 
-/** The workshop in one to four pictures, laid out by how many there are, so that no slot gapes. */
+/** Pictures of the workshop; the layout depends on their number, so that no slot stays empty. */
 export function AboutPictures({ images }: { images: Slots }) {
   const { language } = useLanguage();
   const filled = filledOf(images);

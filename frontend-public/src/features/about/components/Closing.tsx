@@ -2,7 +2,6 @@ import { useText } from '@manjara/platform';
 import { ButtonLink, Container, StarOrnament } from '@manjara/ui';
 import styles from './Closing.module.css';
 
-/** Where to go from here: to the work, or into a conversation. */
 export function Closing() {
   const t = useText();
   return (

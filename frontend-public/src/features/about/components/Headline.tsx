@@ -2,7 +2,7 @@ import { withoutVowelMarks } from '@manjara/ui';
 import { languageOf } from '../../../shared/language-of';
 import styles from './Headline.module.css';
 
-/** What stands before the first word, the word itself, and the rest. */
+/** Punctuation before the first word, the first word, the rest. */
 const PARTS = /^([^\p{L}\p{N}]*)([\p{L}\p{M}\p{N}'’-]+)(.*)$/su;
 
 /** The page's headline with its first word highlighted (spec §2). */

@@ -5,7 +5,7 @@ import { Container, Icon, SectionHeading } from '@manjara/ui';
 import { Collapsible } from '../../../shared/components/Collapsible';
 import styles from './Questions.module.css';
 
-/** What makes the workshop different; each answer opens and closes on its own (spec §4). */
+/** Questions about the workshop; each answer opens and closes independently (spec §4). */
 export function Questions({ questions }: { questions: Question[] }) {
   const t = useText();
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import type { Question } from '@manjara/contracts';
 import { inLanguage, JsonLd, useLanguage } from '@manjara/platform';
 
-/** The questions and their answers, as search engines read them. */
+/** FAQ structured data for search engines. */
 export function QuestionsData({ questions }: { questions: Question[] }) {
   const { language } = useLanguage();
   return (

@@ -4,7 +4,6 @@ import { Container, Picture, SectionHeading } from '@manjara/ui';
 import { Collapsible } from '../../../shared/components/Collapsible';
 import styles from './Values.module.css';
 
-/** The things that the workshop values (spec §2). */
 export function Values({ values }: { values: Value[] }) {
   const t = useText();
   const { language } = useLanguage();

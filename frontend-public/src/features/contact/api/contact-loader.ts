@@ -6,7 +6,7 @@ import { settle } from '../../../shared/api/settle';
 import type { AskedAbout } from '../../../shared/contact/ask-path';
 import { askedAbout } from '../contact-query';
 
-/** A project or product that the visitor asks about. */
+/** The project or product that the visitor asks about. */
 export interface Subject extends Pick<Project, 'name' | 'arName'> {
   of: AskedAbout;
 }
@@ -17,7 +17,7 @@ export interface ContactPageData {
   failed: boolean;
 }
 
-/** What is gone meanwhile is not named: the form is what one came for. */
+/** A deleted subject is left out: the visitor still gets the form. */
 async function getSubject(url: string, signal: AbortSignal): Promise<Subject | null> {
   const asked = askedAbout(new URL(url));
   if (!asked) return null;

@@ -3,7 +3,6 @@ import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { VisuallyHidden } from '@manjara/ui';
 import styles from './ContactWays.module.css';
 
-/** For who would rather call, mail or come by than fill in a form. */
 export function ContactWays() {
   const t = useText();
   const { language } = useLanguage();

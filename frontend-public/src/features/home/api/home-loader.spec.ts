@@ -3,7 +3,6 @@ import { aBox, aHome, aPartner, aProject, aReview } from '../../../testing/facto
 import { failure, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
 import { type HomePageData, homeLoader } from './home-loader';
 
-/** What the loader answers, and with which status. */
 async function load(signal?: AbortSignal) {
   const request = new Request('http://localhost/', { signal });
   const answer = await homeLoader({ request, params: {}, context: undefined } as never);

@@ -20,15 +20,15 @@ export interface HomePageData {
   home: HomeContent | null;
   boxes: Box[];
   reviews: Review[];
-  /** Null when they cannot be had: of all lists, their failure alone is logged (spec §8). */
+  /** Null if the request failed; this is the only list whose failure is logged (spec §8). */
   partners: Partner[] | null;
   contact: Partial<ContactContent>;
   tiles: TilePictures;
-  /** Whether the home content itself could not be had. */
+  /** Whether the home content could not be loaded. */
   failed: boolean;
 }
 
-/** The first project's picture of each category: six answers of one project each. */
+/** One picture for each of the six categories: that of its first project. */
 async function getTilePictures(signal: AbortSignal): Promise<TilePictures> {
   const pictures = await Promise.all(
     PROJECT_CATEGORIES.map(async ({ en }) => {
@@ -40,7 +40,7 @@ async function getTilePictures(signal: AbortSignal): Promise<TilePictures> {
   return Object.fromEntries(pictures.filter(([, image]) => image));
 }
 
-/** Everything that the home page shows; what cannot be had is left empty (spec §8). */
+/** All data of the home page; a resource that fails is left empty (spec §8). */
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
   const [home, boxes, reviews, partners, texts, tiles] = await Promise.all([
     settle(getFromApi<HomeContent>('/content/home', signal)),

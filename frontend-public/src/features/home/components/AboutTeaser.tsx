@@ -10,7 +10,6 @@ interface Props {
   boxes: Box[];
 }
 
-/** Who the workshop is, in a paragraph, four pictures and the numbered boxes. */
 export function AboutTeaser({ content, boxes }: Props) {
   const t = useText();
   const { language } = useLanguage();

@@ -5,7 +5,6 @@ import { Digits } from '../../../shared/components/Digits';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './Boxes.module.css';
 
-/** What the workshop does, numbered 1, 2, … */
 export function Boxes({ boxes }: { boxes: Box[] }) {
   const t = useText();
   const { language } = useLanguage();

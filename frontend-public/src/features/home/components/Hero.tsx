@@ -5,13 +5,12 @@ import { SearchBox } from '../../../shared/components/SearchBox';
 import { altIn } from '../../../shared/language-of';
 import styles from './Hero.module.css';
 
-/** Characters over which a headline is set smaller, so that the picture keeps its room. */
+/** Characters; longer headlines are set smaller, so that they cover less of the picture. */
 const LONG_TITLE = 48;
 
-/** A phone draws it at 130vw and cuts off its sides; of so fine pixels those of its frame do. */
+/** A phone draws it at 130vw and crops its sides; 100vw is enough for its dense pixels. */
 const SIZES = '(max-width: 639px) 100vw, (max-width: 1023px) 130vw, 100vw';
 
-/** The first thing that a visitor sees: one picture, one sentence, one question. */
 export function Hero({ content }: { content: Partial<HomeContent> }) {
   const t = useText();
   const { language } = useLanguage();

@@ -13,7 +13,6 @@ const row = () => screen.getByRole('group');
 const slider = () => (row() as HTMLElement & { swiper?: Swiper }).swiper;
 const slides = () => row().querySelectorAll('li');
 
-/** Scrolls the row into view and waits until it has become the slider. */
 async function reach(): Promise<Swiper> {
   intersect('visible');
   await waitFor(() => expect(slider()?.initialized).toBe(true));
@@ -125,7 +124,7 @@ describe('the logos', () => {
     ['en', '{ArrowRight}', '{ArrowLeft}', false],
   ] as const)('move along the line of reading in %s', async (language, forward, back, rtl) => {
     await renderIn(language, <Partners partners={partners} />);
-    // What a browser computes for the row from the document; jsdom does not inherit it.
+    // jsdom does not inherit `direction` from the document as a browser does.
     row().style.direction = document.documentElement.dir;
     const swiper = await reach();
     expect(swiper.rtl).toBe(rtl);

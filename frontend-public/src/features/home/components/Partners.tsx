@@ -5,7 +5,9 @@ import { useState } from 'react';
 import styles from './Partners.module.css';
 import { PartnersRow } from './PartnersRow';
 
-/** The partners' logos, passing by unless somebody looks closer (spec §2, §9). */
+/**
+ * The partners' logos move by themselves until a visitor points at or focuses them (spec §2, §9).
+ */
 export function Partners({ partners }: { partners: Partner[] }) {
   const t = useText();
   const { language } = useLanguage();
@@ -29,7 +31,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
           />
         )}
       </Container>
-      {/* A new row for the other direction: the slider has moved the old one's elements about. */}
+      {/* Remount on a change of direction: Swiper has moved the elements of the old row. */}
       <PartnersRow key={language} partners={partners} paused={paused} onEnhanced={setEnhanced} />
     </section>
   );

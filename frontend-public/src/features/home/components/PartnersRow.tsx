@@ -6,17 +6,17 @@ import { languageOf } from '../../../shared/language-of';
 import { usePartnersSlider } from '../hooks/usePartnersSlider';
 import styles from './Partners.module.css';
 
-/** A loop of six in view needs this many slides to have some to spare at the edges. */
+/** Swiper's loop with six visible slides needs spare ones at the edges. */
 const SLIDES_FOR_LOOP = 18;
 
 interface Props {
   partners: Partner[];
   paused: boolean;
-  /** Told when the row has become the slider. */
+  /** Called when the row becomes the slider, and when it stops being one. */
   onEnhanced: (enhanced: boolean) => void;
 }
 
-/** A row that scrolls by itself once its code is there, and by hand before and without it. */
+/** A static, scrollable row that becomes the moving slider once Swiper is loaded. */
 export function PartnersRow({ partners, paused, onEnhanced }: Props) {
   const t = useText();
   const { dir } = useLanguage();

@@ -7,10 +7,10 @@ import type { TilePictures } from '../api/home-loader';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './ProjectsTeaser.module.css';
 
-/** How wide the picture of each tile is drawn from 1024 px upward. */
+/** Width at which each tile's picture is drawn, from 1024 px up. */
 const DRAWN = ['56rem', '40rem', '27rem', '27rem', '40rem', '40rem'] as const;
 
-/** The six categories of the portfolio, each with the picture of one of its projects. */
+/** The six categories of the portfolio, each with a picture of one of its projects. */
 export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
   const t = useText();
   const { language } = useLanguage();

@@ -3,10 +3,9 @@ import { inLanguage, useLanguage } from '@manjara/platform';
 import { Icon, Picture } from '@manjara/ui';
 import styles from './Testimonial.module.css';
 
-/** Characters over which a text is set smaller, so that one long review does not tower over all. */
+/** Characters; a longer review is set smaller, so that it does not stretch the whole carousel. */
 const LONG_TEXT = 420;
 
-/** One client's words, with a picture of what was built for them. */
 export function Testimonial({ review }: { review: Review }) {
   const { language } = useLanguage();
   const { image } = review;

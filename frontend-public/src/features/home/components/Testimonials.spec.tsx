@@ -81,7 +81,7 @@ describe.each([
     const { container } = await renderIn(language, <Testimonials reviews={reviews} />);
     const track = container.querySelector('ul')!;
     Object.defineProperty(track, 'clientWidth', { value: 300 });
-    // A right-to-left track counts its scroll positions below zero.
+    // Scroll positions of a right-to-left track are negative.
     track.scrollLeft = sign * 600;
     fireEvent.scroll(track);
     act(() => jest.advanceTimersByTime(200));

@@ -9,10 +9,10 @@ import { useCarousel } from '../../../shared/hooks/useCarousel';
 import { Testimonial } from './Testimonial';
 import styles from './Testimonials.module.css';
 
-/** So many dots are told apart at a glance, and fit beside the arrows on a phone. */
+/** More dots do not fit beside the arrows on a phone and cannot be told apart at a glance. */
 const MOST_DOTS = 8;
 
-/** What clients say, one at a time (spec §2, §4). */
+/** The carousel of reviews (spec §2, §4). */
 export function Testimonials({ reviews }: { reviews: Review[] }) {
   const t = useText();
   const { dir, language } = useLanguage();
@@ -39,7 +39,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
           eyebrow={t('home.reviews.eyebrow')}
           title={t('home.reviews.title')}
         />
-        {/* Without JavaScript the track is scrolled by keyboard, so it takes the focus itself. */}
+        {/* Focusable, so that the keyboard can scroll it without JavaScript. */}
         <ul
           ref={track}
           className={styles.track}

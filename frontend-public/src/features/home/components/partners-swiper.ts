@@ -2,13 +2,15 @@ import 'swiper/css';
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** The slider's numbers (spec §9): 8 by default, though the breakpoints leave no width to it. */
+/**
+ * Values of spec §9. `slidesPerView: 8` is its default; the breakpoints override it at every width.
+ */
 export const PARTNERS_SLIDER = {
   speed: 300,
   threshold: 5,
   longSwipesMs: 300,
   loop: true,
-  // The autoplay counts from step to step: one that a busy device refuses would be the last.
+  // Otherwise a step that a busy device rejects stops the autoplay for good.
   loopPreventsSliding: false,
   slidesPerView: 8,
   breakpoints: {
@@ -17,19 +19,19 @@ export const PARTNERS_SLIDER = {
     1024: { slidesPerView: 5 },
     1280: { slidesPerView: 6 },
   },
-  // Every 1000 ms from step to step; else the pause would begin only after the step's 300 ms.
+  // Without waiting for the transition: a step every 1000 ms, not every 1300 ms.
   autoplay: { delay: 1000, waitForTransition: false, disableOnInteraction: false },
 } as const;
 
 export interface PartnersSlider {
   next(): void;
   previous(): void;
-  /** Starts or stops the movement of its own accord. */
+  /** Starts or stops the autoplay. */
   setMoving(moving: boolean): void;
   destroy(): void;
 }
 
-/** Turns the static row into the slider; the direction is that of the page. */
+/** Turns the static row into a slider; the direction is the page's. */
 export function createPartnersSlider(element: HTMLElement): PartnersSlider {
   const swiper = new Swiper(element, { modules: [Autoplay], ...PARTNERS_SLIDER });
   swiper.autoplay.stop();

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useInView } from '../../../shared/hooks/useInView';
 import type { PartnersSlider } from '../components/partners-swiper';
 
-/** How far ahead of the viewport the slider's code is fetched. */
+/** Distance from the viewport at which Swiper is fetched. */
 const AHEAD = '400px';
 
 /**
- * Brings the slider to life when it nears the viewport; until then, and where its code cannot be
- * had, the row stays as it is; so does a row of a single logo, which has nothing to pass by.
+ * Loads Swiper when the row comes near the viewport. The row stays static until then, if loading
+ * fails, and if it has only one logo.
  */
 export function usePartnersSlider(
   element: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function usePartnersSlider(
         made = createPartnersSlider(element.current);
         setSlider(made);
       },
-      // The page loses nothing that a visitor must be told; for us it is a fact to know (spec §8).
+      // Only logged: the static row shows all partners, too (spec §8).
       (error: unknown) => console.warn('The partners stay a plain row.', error),
     );
     return () => {

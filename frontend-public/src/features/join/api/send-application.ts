@@ -8,18 +8,18 @@ export interface ApplicationInput {
   job: ProductCategory;
   message: string;
   cv: File;
-  /** Left empty by people and filled by robots. */
+  /** Honeypot: hidden from people, filled in by robots. */
   website?: string;
 }
 
 interface Options {
-  /** Of the API's sentences: it is the API that finds out what is wrong with a CV. */
+  /** Language of the API's error messages, which the form shows. */
   language: Language;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the share of the body that is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Sends an application; throws ApiError. */
+/** @throws ApiError */
 export async function sendApplication(
   application: ApplicationInput,
   { language, onProgress }: Options,

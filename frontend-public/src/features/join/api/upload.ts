@@ -1,18 +1,19 @@
 import type { ErrorBody } from '@manjara/contracts';
 import { ApiError, apiUrl } from '@manjara/platform';
 
-/** Milliseconds without a byte sent or an answer, after which the line counts as dead. */
+/** Milliseconds without any progress or response after which the upload is aborted. */
 const TIMEOUT_MS = 60_000;
 
 interface Options {
   headers: Record<string, string>;
-  /** Told how much of the body has been sent, from 0 to 1. */
+  /** Called with the share of the body that is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
 /**
- * Posts a form and follows it on its way, which `fetch` cannot. A slow line may take as long as it
- * needs; a silent one is given up. Throws ApiError.
+ * Posts a form with XMLHttpRequest, because `fetch` reports no upload progress. There is no total
+ * timeout: a slow connection may take as long as it needs.
+ * @throws ApiError
  */
 export function upload(path: string, body: FormData, options: Options): Promise<void> {
   return new Promise((resolve, reject) => {

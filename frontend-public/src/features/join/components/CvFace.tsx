@@ -5,10 +5,9 @@ import styles from './CvField.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** Sizes of files are written in Latin digits in Arabic too, and so is what stands in their line. */
+/** File sizes have Latin digits in Arabic too, and so do the numbers in the same line. */
 const LATIN = { numberingSystem: 'latn' };
 
-/** A file's size in words, in the unit that a person would name. */
 function useSize(): (bytes: number) => string {
   const t = useText();
   const format = useNumberFormat({ ...LATIN, maximumFractionDigits: 1 });
@@ -24,7 +23,7 @@ interface Props {
   sent: number | null;
 }
 
-/** What the box of the CV says: how to choose one, or which one it is and how far it has come. */
+/** The text in the CV box: how to choose a file, or its name, size and upload progress. */
 export function CvFace({ id, cv, sent }: Props) {
   const t = useText();
   const sizeOf = useSize();

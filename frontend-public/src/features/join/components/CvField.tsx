@@ -7,19 +7,18 @@ import styles from './CvField.module.css';
 import { CvFace } from './CvFace';
 
 interface Props {
-  /** The file that was chosen. */
   cv: ChosenCv | undefined;
-  /** How much of it has been sent, from 0 to 1; null while nothing is. */
+  /** Share of it that is sent, from 0 to 1; null when nothing is being sent. */
   sent: number | null;
-  /** Whether one was chosen before a reload, which no browser lets a page put back. */
+  /** Whether a file was chosen before a reload: browsers do not restore file inputs. */
   lost: boolean;
   error: ReactNode;
   onChange: (event: FormEvent<HTMLInputElement>) => void;
 }
 
 /**
- * The CV: picked or dropped. The native input lies invisibly over the box, which says the same in
- * the page's own language.
+ * The CV, chosen or dropped. The native input is transparent and covers the box, which shows its
+ * state in the page's language.
  */
 export function CvField({ cv, sent, lost, error, onChange }: Props) {
   const t = useText();

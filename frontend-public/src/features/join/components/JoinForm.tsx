@@ -9,7 +9,7 @@ import { useCv } from '../hooks/useCv';
 import { CV_CHOSEN, JOIN_LIMITS, JOIN_SPEC, type JoinField, toApplication } from '../join-fields';
 import { CvField } from './CvField';
 
-/** The job application (spec §2, §4, §5). A reload keeps all of it but the CV. */
+/** The job application (spec §2, §4, §5). After a reload everything but the CV is restored. */
 export function JoinForm() {
   const t = useText();
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function JoinForm() {
   const errorOf = (name: JoinField) => {
     const problem = problems[name];
     if (problem === 'missing') return t(`join.form.missing.${name}`);
-    // Only a CV is judged before it is sent.
+    // Only the CV's type is checked before sending.
     if (problem === 'invalid') return t('popups.valid');
     return problem?.language === language ? problem.sentence : problem && t('join.form.refused');
   };
@@ -53,7 +53,7 @@ export function JoinForm() {
         <TextField
           {...field('email')}
           maxLength={JOIN_LIMITS.email}
-          // Not the e-mail type, under which browsers rewrite what was typed.
+          // Not type="email": browsers would rewrite what was typed.
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

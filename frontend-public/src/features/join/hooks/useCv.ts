@@ -5,10 +5,7 @@ import { type ChosenCv, CV_CHOSEN, fileOf, isPdf } from '../join-fields';
 
 const TOAST = { id: 'cv' };
 
-/**
- * The CV of the join form (spec §5): which one is chosen, and whether one was before a reload,
- * which the browser does not give back.
- */
+/** The CV of the join form (spec §5): the chosen file, and whether one was lost in a reload. */
 export function useCv(
   form: RefObject<HTMLFormElement | null>,
   setProblem: (name: 'cv', problem?: 'invalid') => void,
@@ -17,14 +14,13 @@ export function useCv(
   const [chosen, setChosen] = useState<ChosenCv>();
   const [lost, setLost] = useState(false);
 
-  // One may have been chosen before hydration, or kept by the browser over a reload.
+  // The file may have been chosen before hydration, or kept by the browser over a reload.
   useEffect(() => {
     const file = form.current && fileOf(form.current);
     if (!file) return;
     void isPdf(file).then((is) => is && setChosen({ name: file.name, size: file.size }));
   }, [form]);
 
-  /** Checks a chosen file. */
   async function choose(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
     const accepted = file && (await isPdf(file)) ? file : undefined;
@@ -40,7 +36,7 @@ export function useCv(
     else toast.error(t(file ? 'popups.valid' : 'popups.error'), TOAST);
   }
 
-  /** Follows the hidden field, which a draft fills and a sent form empties. */
+  /** Follows the hidden field, which a draft restores and a sent form clears. */
   function restore(hidden: HTMLInputElement): void {
     setLost(hidden.value !== '');
     if (!hidden.value) setChosen(undefined);

@@ -10,8 +10,8 @@ export interface ProductionPageData {
 }
 
 /**
- * All products. An address that names one that is not among them answers 404, but for a preview: the
- * dashboard is about to tell it.
+ * All products. 404 if the address names an unknown one, except in a preview: the dashboard sends
+ * its draft later.
  */
 export async function productsLoader({ request: { signal, url } }: LoaderFunctionArgs) {
   const products = await settle(getFromApi<Product[]>('/products', signal));
@@ -27,7 +27,7 @@ export async function productsLoader({ request: { signal, url } }: LoaderFunctio
 const differs = (one: URL, other: URL): boolean =>
   PRODUCTION_PARAMS.some((name) => one.searchParams.get(name) !== other.searchParams.get(name));
 
-/** A product or a line asks for nothing: the list holds all there is to know of them. */
+/** No request on opening a product or choosing a line: the list has all their data. */
 export const shouldReloadProducts: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

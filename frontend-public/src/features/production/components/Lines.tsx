@@ -4,7 +4,7 @@ import { linePaths } from '../../../shared/line-path';
 import { PRODUCTION_PATH } from '../production-query';
 import styles from './Lines.module.css';
 
-/** Leads to one production line, or to all of them. */
+/** Links to each production line and to all products. */
 export function Lines({ current }: { current: CategoryPair | undefined }) {
   const t = useText();
   const { language } = useLanguage();

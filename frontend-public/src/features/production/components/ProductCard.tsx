@@ -11,19 +11,19 @@ const WIDTHS: CardWidths = [
   ['1300px', '19rem'],
   ['1024px', '24rem'],
   ['640px', '48vw'],
-  // 0.85 of what is drawn: a phone of 412 px at 1.75 then takes 640 px, 2 % under its frame.
+  // 0.85 of the drawn width: a 412 px phone at 1.75 then picks 640 px, 2 % below its frame.
   [null, '78vw'],
 ];
 
 interface Props {
   product: Product;
-  /** Its place in the list. */
+  /** Position in the list. */
   index: number;
-  /** An open product lies over the cards: its picture comes first. */
+  /** Whether an open product covers the cards; its picture is then fetched first. */
   covered: boolean;
 }
 
-/** A product with its date behind an info sign; its picture opens large (spec §2). */
+/** A product's card with its date in a tooltip; its picture opens large (spec §2). */
 export function ProductCard({ product, index, covered }: Props) {
   const t = useText();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import styles from './ProductDialog.module.css';
 
 interface Props {
   product: Product;
-  /** The address of the list below. */
+  /** Address of the list without the dialog. */
   listHref: string;
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ function useProductData() {
   });
 }
 
-/** What search engines and shared links say of one product. */
+/** Metadata of one product for search engines and shared links. */
 export function ProductHead({ product }: { product: Product }) {
   const t = useText();
   const { language } = useLanguage();
@@ -50,13 +50,13 @@ export function ProductHead({ product }: { product: Product }) {
 
 interface Props {
   products: Product[];
-  /** That alone is shown. */
+  /** Set when only this line is shown. */
   line: CategoryPair | undefined;
-  /** The address names a product that is not there. */
+  /** Whether the address names an unknown product. */
   missing: boolean;
 }
 
-/** What search engines read of the production lines: the page, and what the workshop makes. */
+/** Metadata of the production page for search engines. */
 export function ProductsHead({ products, line, missing }: Props) {
   const t = useText();
   const { language } = useLanguage();

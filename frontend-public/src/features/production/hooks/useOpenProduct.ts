@@ -7,7 +7,7 @@ import { namedProduct } from '../production-query';
 /** Id of the link that opens a product. */
 export const cardId = (id: string): string => `product-${id}`;
 
-/** The product that the address shows large above the list, and its closing. */
+/** The product that the address opens above the list, and the function that closes it. */
 export function useOpenProduct(products: Product[]) {
   const location = useLocation();
   const id = namedProduct(location);

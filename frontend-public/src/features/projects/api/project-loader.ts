@@ -4,18 +4,18 @@ import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
 import { getProject } from './get-project';
 
-/** What the link to another project shows. */
+/** The fields that a link to another project needs. */
 export type Neighbour = Pick<Project, '_id' | 'name' | 'arName' | 'image'>;
 
 export interface ProjectPageData {
-  /** Null: there is none of this id, it could not be had, or it is still to be told. */
+  /** Null if unknown, failed, or not sent by the dashboard yet (`awaited`). */
   project: Project | null;
-  /** In a preview: the dashboard is about to tell what is not published. */
+  /** Set in a preview: the dashboard will send the unpublished project. */
   awaited?: true;
   previous: Neighbour | null;
   next: Neighbour | null;
   failed: boolean;
-  /** The server's own sentence about the failure, when it sent one. */
+  /** The API's own error message, if it sent one. */
   message?: string;
 }
 
@@ -27,7 +27,7 @@ const toNeighbour = (project: Project | null | undefined): Neighbour | null => {
   return { _id, name, arName, image };
 };
 
-/** A project and those beside it; the page stands without these. An unknown id answers 404. */
+/** A project and its neighbours, which are optional. Unknown id: 404. */
 export async function projectLoader({ params, request: { signal, url } }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   if (id === PREVIEW_ID && isPreview(new URL(url))) {

@@ -17,19 +17,19 @@ import { getProject } from './get-project';
 import { listHref, pageHref, type ProjectsQuery, readProjectsQuery } from '../projects-query';
 
 export interface ProjectsPageData {
-  /** The language of the names that were searched. */
+  /** Language of the names that were searched. */
   language: Language;
   projects: Project[];
-  /** Matches over all pages. */
+  /** Matches on all pages. */
   total: number;
-  /** Where a search finds nothing. */
+  /** Set when a search finds nothing. */
   suggestions?: ProjectSuggestion[] | null;
-  /** The project that the address names, when it names one. */
+  /** The project in the address, if it names one. */
   project?: Project;
-  /** The id that the address names, when no project has it. */
+  /** The id in the address if no project has it. */
   missing?: string;
   failed: boolean;
-  /** The server's own sentence about the failure, when it sent one. */
+  /** The API's own error message, if it sent one. */
   message?: string;
 }
 
@@ -42,8 +42,8 @@ async function getList(query: ProjectsQuery, args: LoaderFunctionArgs): Promise<
   try {
     return await findProjects(query, args);
   } catch (error) {
-    // The search is too long or has invalid characters, so nothing matches. The other parameters
-    // are always valid.
+    // The search is too long or has invalid characters: nothing matches. The other parameters are
+    // always valid.
     if (query.search && isRefused(error)) return NOTHING;
     throw error;
   }
@@ -78,8 +78,8 @@ async function getNamed(id: string | null, signal: AbortSignal): Promise<Named> 
 }
 
 /**
- * One page of the portfolio, filtered by the server (design §7.5), and the project that the
- * address names. A missing project or category answers 404, a page behind the last one leads to the last.
+ * One page of the portfolio, filtered by the server (design §7.5), and the project in the address.
+ * 404 for an unknown project or category; a page after the last one redirects to the last.
  */
 export async function projectsLoader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -109,7 +109,7 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Opening and closing a project asks for nothing: its list holds all there is to know of it. */
+/** No request on opening or closing a project: the list has all its data. */
 export const shouldReloadProjects: NonNullable<RouteObject['shouldRevalidate']> = ({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import type { ProjectsQuery } from '../projects-query';
 import { filteredHref, toggled } from '../projects-query';
 import styles from './ActiveFilters.module.css';
 
-/** What filters the list now, each with a way to take it back. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ chosen }: { chosen: ProjectsQuery }) {
   const t = useText();
   const { language } = useLanguage();

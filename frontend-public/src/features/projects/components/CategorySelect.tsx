@@ -7,7 +7,7 @@ import { useEarlyChoice } from '../hooks/useEarlyChoice';
 import { ALL, PROJECTS_PATH } from '../projects-query';
 import styles from './CategorySelect.module.css';
 
-/** Stands in the dropdown when the sidebar has chosen more than one. */
+/** Option shown when several categories are chosen in the sidebar. */
 const SEVERAL = 'several';
 
 /** The single-select dropdown of categories; All is the default (spec §4). */

@@ -1,7 +1,9 @@
 import { useLanguage } from '@manjara/platform';
 import type { ProjectsQuery } from '../projects-query';
 
-/** The chosen categories as fields of a plain form that changes something else. */
+/**
+ * Hidden fields that keep the chosen categories when another form is submitted without JavaScript.
+ */
 export function ChosenCategories({ of: { categories } }: { of: ProjectsQuery }) {
   const { language } = useLanguage();
   return categories.map((category) => (

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 
-/** The filter by date, which exists and is hidden and cannot be used (spec §4). */
+/** Spec §4: the date filter exists, but is hidden and disabled. */
 export function DateFilter() {
   const t = useText();
   return (

@@ -3,8 +3,8 @@ import { useText } from '@manjara/platform';
 import styles from './Description.module.css';
 
 /**
- * A project's description, cut at 100 characters at most with a toggle (spec §4). The browser's own
- * disclosure works it, so that the whole text can be read without script.
+ * A description cut to at most 100 characters, with a toggle (spec §4). It uses <details>, so that
+ * it works without JavaScript.
  */
 export function Description({ text }: { text: string }) {
   const t = useText();

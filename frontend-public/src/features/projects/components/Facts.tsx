@@ -13,13 +13,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 interface Props {
   project: Project;
-  /** Where nothing else names it. */
+  /** Set where the category is not shown elsewhere. */
   withCategory?: boolean;
-  /** Also where the year stands already. */
+  /** Shows the date even if the year of construction is known. */
   withDate?: boolean;
 }
 
-/** What is known of a project beside its text; what is empty is not shown. */
+/** A project's facts; empty ones are left out. */
 export function Facts({ project, withCategory, withDate }: Props) {
   const t = useText();
   const { language } = useLanguage();

@@ -9,12 +9,12 @@ import styles from './FullScreen.module.css';
 
 interface Props {
   project: Project;
-  /** Which picture is shown first, from 0. */
+  /** Index of the first picture to show. */
   start: number;
   onClose: () => void;
 }
 
-/** The pictures of a project on the whole screen: swiped, by arrow keys, and magnified. */
+/** Full-screen gallery: swipe, arrow keys, zoom. */
 export default function FullScreen({ project, start, onClose }: Props) {
   const t = useText();
   const { label, placeOf, altOf, captions } = usePictureWords(project);
@@ -60,7 +60,7 @@ export default function FullScreen({ project, start, onClose }: Props) {
         </ul>
       </div>
       {captions.some(Boolean) && (
-        // The live region below says them.
+        // Hidden: the live region below announces the caption.
         <div className={styles.captions} aria-hidden="true">
           {pictures.map(({ url }, position) => (
             <p key={url} dir="auto" data-current={position === index || undefined}>

@@ -14,8 +14,8 @@ import { Thumbnails } from './Thumbnails';
 const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
 
 /**
- * The main and the secondary pictures of a project: swiped natively, and moved by buttons, arrow
- * keys and thumbnails. Thumbnails are links to their pictures, so they work without script.
+ * All pictures of a project: native swiping, buttons, arrow keys and thumbnails. Thumbnails are
+ * anchors, so that they work without JavaScript.
  */
 export function Gallery({ project }: { project: Project }) {
   const t = useText();
@@ -53,7 +53,7 @@ export function Gallery({ project }: { project: Project }) {
             {pictures.map((picture, position) => (
               <li key={picture.url} id={`picture-${position + 1}`} className={styles.slide}>
                 <figure>
-                  {/* The bar has the same for the keyboard. */}
+                  {/* Mouse only: the bar has the same button for the keyboard. */}
                   <button
                     type="button"
                     tabIndex={-1}

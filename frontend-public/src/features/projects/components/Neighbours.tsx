@@ -6,7 +6,7 @@ import type { Neighbour, ProjectPageData } from '../api/project-loader';
 import { PROJECTS_PATH } from '../projects-query';
 import styles from './Neighbours.module.css';
 
-/** On to the projects beside this one in the list, or back to the list. */
+/** Links to the previous and next project, and to the list. */
 export function Neighbours({ previous, next }: Pick<ProjectPageData, 'previous' | 'next'>) {
   const t = useText();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ interface Props {
   suggestions: readonly ProjectSuggestion[];
 }
 
-/** Nothing matches, or there is nothing yet (spec §8); after a search it helps onward. */
+/** Empty state: no match, or no projects yet (spec §8); after a search with suggestions. */
 export function NoProjects({ filtered, search, suggestions }: Props) {
   const t = useText();
   return (

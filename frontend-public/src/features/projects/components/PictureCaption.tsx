@@ -3,7 +3,9 @@ interface Props {
   className: string | undefined;
 }
 
-/** The description of a picture below it. Hidden from screen readers: the picture's alt says it. */
+/**
+ * A picture's visible description; hidden from screen readers, because the alt text is the same.
+ */
 export const PictureCaption = ({ text, className }: Props) =>
   text ? (
     <figcaption dir="auto" aria-hidden="true" className={className}>

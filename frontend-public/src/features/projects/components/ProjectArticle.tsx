@@ -10,7 +10,6 @@ import styles from './ProjectArticle.module.css';
 import { ProjectHead } from './ProjectHead';
 import { ProjectPictures } from './ProjectPictures';
 
-/** All there is to see and to read of a project. */
 export function ProjectArticle({ project }: { project: Project }) {
   const t = useText();
   useCountedProject(project._id);

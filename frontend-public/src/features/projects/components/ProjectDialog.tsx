@@ -10,7 +10,7 @@ import styles from './ProjectDialog.module.css';
 
 interface Props {
   project: Project;
-  /** The address of the list below. */
+  /** Address of the list without the dialog. */
   listHref: string;
   onClose: () => void;
 }

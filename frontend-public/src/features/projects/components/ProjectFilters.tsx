@@ -11,13 +11,16 @@ import { DateFilter } from './DateFilter';
 import styles from './ProjectFilters.module.css';
 
 interface Props extends Pick<ProjectsPageState, 'chosen' | 'filter'> {
-  /** Ties the sheet to the button that opens it on narrow screens. */
+  /** Id of the popover, for the button that opens it on narrow screens. */
   id: string;
-  /** What there is to see, in words. */
+  /** The number of results, as text. */
   count: string;
 }
 
-/** The sheet does not stay over what the focus has gone to; a press in it may focus what holds it. */
+/**
+ * Closes the sheet when the focus moves out of it. Not when the focus moves to an ancestor, which
+ * happens on a click inside the sheet.
+ */
 function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (
     relatedTarget instanceof Node &&
@@ -28,8 +31,8 @@ function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HT
 }
 
 /**
- * The sidebar: categories, several at a time (spec §4). On narrow screens it is a popover that also
- * works without script, where a button submits the form. Safari 16 shows it inline.
+ * The sidebar of categories (several at a time, spec §4). On narrow screens it is a popover, which
+ * also works without JavaScript: a button submits the form. Safari 16 shows it inline.
  */
 export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const t = useText();
@@ -72,7 +75,7 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
           </legend>
           <CheckboxField
             label={t('projectsp.all')}
-            // Sent only when it is newly chosen, so that it can replace the others.
+            // All is submitted only when it is newly checked: then it replaces the others.
             name={all ? undefined : 'category'}
             value={ALL}
             checked={all}
@@ -101,7 +104,7 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
               className={styles.clear}
               onClick={({ currentTarget: link }) => {
                 setClears(clears + 1);
-                // The link is gone in a moment, and the focus with it.
+                // The link is about to be removed: move its focus to the first checkbox.
                 link.closest('form')?.querySelector<HTMLElement>('[type=checkbox]')?.focus();
               }}
             >

@@ -13,19 +13,19 @@ const WIDTHS: CardWidths = [
   ['1280px', '20rem'],
   ['1024px', '28rem'],
   ['640px', '48vw'],
-  // 0.85 of what is drawn: a phone of 412 px at 1.75 then takes 640 px, 2 % under its frame.
+  // 0.85 of the drawn width: a 412 px phone at 1.75 then picks 640 px, 2 % below its frame.
   [null, '78vw'],
 ];
 
 interface Props {
   projects: Project[];
-  /** An open project lies over the cards: its pictures come first. */
+  /** Whether an open project covers the cards; its pictures are then fetched first. */
   covered: boolean;
 }
 
 /**
- * The cards of one page; each opens its project above the list (spec §4), and leads to the project's
- * page in a new tab or without script.
+ * The cards of one page. A click opens the project above the list (spec §4); in a new tab or
+ * without JavaScript the link opens the project's page.
  */
 export function ProjectGrid({ projects, covered }: Props) {
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { inOwnWords, sharePicture } from '../../../shared/share-picture';
 
 const placeData = (name: string) => (name ? ({ '@type': 'Place', name } as const) : undefined);
 
-/** A project as linked data. */
+/** Builds the structured data of a project. */
 export function useProjectData() {
   const { language } = useLanguage();
   const origin = useSiteOrigin();
@@ -32,7 +32,7 @@ export function useProjectData() {
   });
 }
 
-/** What search engines and shared links say of one project. */
+/** Metadata of one project for search engines and shared links. */
 export function ProjectHead({ project }: { project: Project }) {
   const t = useText();
   const { language } = useLanguage();

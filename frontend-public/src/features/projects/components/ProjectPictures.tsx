@@ -11,17 +11,17 @@ const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScr
 
 const isTall = ({ width = 3, height = 2 }: Image): boolean => height > width;
 
-/** From the page's width; tall ones are no wider than half of it. */
+/** `sizes` by the page's width; portrait pictures take half of it at most. */
 const MAIN = '(min-width: 1280px) 78rem, 100vw';
 const HALF = '(min-width: 1280px) 39rem, (min-width: 768px) 50vw, 100vw';
 
 interface Props {
   project: Project;
-  /** What is read between the main picture and the others. */
+  /** Content between the main picture and the others. */
   children: ReactNode;
 }
 
-/** The pictures of a project, large; each opens on the whole screen. */
+/** A project's pictures, large; each opens in the full-screen gallery. */
 export function ProjectPictures({ project, children }: Props) {
   const t = useText();
   const { altOf, captions } = usePictureWords(project);

@@ -13,13 +13,13 @@ import styles from './ProjectResults.module.css';
 interface Props {
   page: ProjectsPageState;
   failure: string | null;
-  /** Id of the sheet of filters. */
+  /** Id of the filters' popover. */
   filtersId: string;
-  /** An open project lies over the list. */
+  /** Whether an open project covers the list. */
   covered: boolean;
 }
 
-/** The list that the filters leave, one page of it, or the state that stands for it. */
+/** One page of the filtered list, or its loading, empty or error state. */
 export function ProjectResults({ page, failure, filtersId, covered }: Props) {
   const t = useText();
   const format = useNumberFormat();

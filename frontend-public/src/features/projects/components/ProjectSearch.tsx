@@ -4,7 +4,7 @@ import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import { filteredHref } from '../projects-query';
 import { ChosenCategories } from './ChosenCategories';
 
-/** Searches the names of the projects, within the chosen categories (spec §5). */
+/** Searches project names within the chosen categories (spec §5). */
 export function ProjectSearch({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
   const t = useText();
   const { language } = useLanguage();

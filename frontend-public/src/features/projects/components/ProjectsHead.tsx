@@ -8,8 +8,8 @@ import type { ProjectsQuery } from '../projects-query';
 import { ProjectHead, useProjectData } from './ProjectHead';
 
 /**
- * The list's own path: of a category or of all. What filters further or finds nothing is no page
- * of its own: several categories count as all, a search is not to be listed.
+ * The canonical path of the list: one category, or all. Several categories count as all. A search
+ * and an unknown category have none, so they are not indexed.
  */
 function pathOf({ categories, page, search, unknown }: ProjectsQuery): PagePath | undefined {
   if (search || unknown) return undefined;
@@ -19,7 +19,7 @@ function pathOf({ categories, page, search, unknown }: ProjectsQuery): PagePath 
   return category ? categoryPaths(category, query) : `/projects${query}`;
 }
 
-/** What search engines and shared links say of the portfolio, or of the project that is open. */
+/** Metadata of the portfolio, or of the open project, for search engines and shared links. */
 export function ProjectsHead({ page }: { page: ProjectsPageState }) {
   const t = useText();
   const { language } = useLanguage();

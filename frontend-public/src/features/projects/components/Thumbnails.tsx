@@ -7,14 +7,14 @@ import styles from './Thumbnails.module.css';
 interface Props {
   pictures: readonly Image[];
   current: number;
-  /** What a thumbnail is called. */
+  /** Accessible name of a thumbnail. */
   nameOf: (position: number) => string;
   onChoose: (position: number) => void;
-  /** Script runs: the arrow keys lead from one to the next, and Tab passes them in one step. */
+  /** Hydrated: arrow keys move between thumbnails, and the row is one tab stop. */
   live: boolean;
 }
 
-/** The pictures of a gallery in small; the current one is kept in sight. */
+/** The gallery's thumbnails; the current one is scrolled into view. */
 export function Thumbnails({ pictures, current, nameOf, onChoose, live }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -3,13 +3,13 @@ import 'swiper/css/zoom';
 import Swiper from 'swiper';
 import { Keyboard, Zoom } from 'swiper/modules';
 
-/** How much a pinch may magnify; a double tap does so at once. */
+/** Largest zoom by pinch; a double tap zooms to it at once. */
 const MAX_RATIO = 3;
 
 export interface PictureSwiper {
   next(): void;
   previous(): void;
-  /** Magnifies the picture, or takes it back. */
+  /** Toggles the zoom. */
   magnify(): void;
   destroy(): void;
 }
@@ -20,7 +20,7 @@ interface Options {
   onMagnify: (magnified: boolean) => void;
 }
 
-/** Makes the pictures swipe; the direction is that of the page. */
+/** Turns the pictures into a Swiper; the direction is the page's. */
 export function createPictureSwiper(
   element: HTMLElement,
   { start, onChange, onMagnify }: Options,

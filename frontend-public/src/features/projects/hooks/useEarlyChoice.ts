@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * A form of filters may be used before the page has come to life and anything listens to it: what
- * it says once it has, other than the labels that were rendered, is what the visitor chose.
+ * Visitors may change the filters before hydration, when no listener is attached. On mount,
+ * compares the form with the rendered labels and calls `take` if they differ.
  */
 export function useEarlyChoice(
   rendered: readonly string[],

@@ -8,7 +8,7 @@ import type { ProjectsPageState } from './useProjectsPage';
 /** Id of the link that opens a project. */
 export const cardId = (id: string): string => `project-${id}`;
 
-/** The project that the address shows in detail above the list (spec §4), and its closing. */
+/** The project that the address opens above the list (spec §4), and the function that closes it. */
 export function useOpenProject(page: ProjectsPageState) {
   const { projects, project, missing, failed } = page;
   const id = page.query.project;
@@ -18,7 +18,7 @@ export function useOpenProject(page: ProjectsPageState) {
 
   useCountedProject(open?._id);
 
-  // Back and forward can lead to a project that a later list no longer holds.
+  // Going back or forward can open a project that the reloaded list no longer has.
   const lost = id !== null && !open && missing !== id && !failed;
   useEffect(() => {
     if (lost) void revalidate();
@@ -29,7 +29,7 @@ export function useOpenProject(page: ProjectsPageState) {
 
   return {
     open,
-    /** The id in the address, when no project has it. */
+    /** The id in the address if no project has it. */
     missing: id === missing ? missing : undefined,
     listHref: list,
     close,

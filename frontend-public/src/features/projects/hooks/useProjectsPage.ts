@@ -20,7 +20,7 @@ import {
 
 export type Filters = Pick<ProjectsQuery, 'categories' | 'search'>;
 
-/** What the portfolio shows now, read from its address and its loader. */
+/** State of the portfolio page, from its address and its loader. */
 export function useProjectsPage() {
   const loaded = useLoaderData<ProjectsPageData>();
   const { language } = useLanguage();
@@ -31,10 +31,10 @@ export function useProjectsPage() {
   const navigate = useNavigate();
   const coming = next && isProjectsPath(next.pathname) ? next : location;
 
-  // The router tells of a navigation a moment after it was asked for; a box would be unchecked
-  // again in between.
+  // useNavigation() updates a moment after navigate(): without this state a checkbox would be
+  // unchecked in between.
   const [asked, setAsked] = useState<{ at: string; query: ProjectsQuery } | null>(null);
-  // The way back leads to the same entry of the history once more, with the filters that it had.
+  // Reset after the navigation: going back to this history entry must show its own filters.
   if (asked && asked.at !== location.key) setAsked(null);
   const chosen = asked?.at === location.key ? asked.query : readProjectsQuery(coming);
   const filter = (change: Partial<Filters>): void => {
@@ -43,8 +43,8 @@ export function useProjectsPage() {
     void navigate(filteredHref(next, language));
   };
 
-  // The server searches names in the page's language. After a language switch, or during one, the
-  // results may be for the other language and are refetched.
+  // The server searches names in the page's language. Refetch when a language switch leaves results
+  // of the other language.
   const isForeign = Boolean(query.search) && loaded.language !== language;
   useEffect(() => {
     if (isForeign) void revalidate();
@@ -53,10 +53,10 @@ export function useProjectsPage() {
   return {
     ...loaded,
     query,
-    /** The filters as they are chosen, while their list may still be on its way. */
+    /** The chosen filters; their list may still be loading. */
     chosen,
     filter,
-    /** The list that is shown gives way to another one. */
+    /** Whether the shown list is about to be replaced. */
     stale: state === 'loading' || isForeign || listHref(coming) !== listHref(location),
     pageCount: Math.ceil(loaded.total / LIMITS.projectsPageSize),
     hrefFor: (page: number) => pageHref(location, page),

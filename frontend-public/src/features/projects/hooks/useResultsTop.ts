@@ -2,10 +2,10 @@ import { useNavigationType } from '@manjara/platform';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Another page of the list begins at its top, for the eye and, where the pressed link is gone or
- * lies behind, for the keyboard. Where what was pressed is gone from a list that came otherwise, as
- * a filter that was taken back or the button after a failure, the keyboard goes on there too.
- * @param list tells one list from another
+ * Scrolls to the top of the list when its page changes, and moves the focus there if it was lost or
+ * on the pagination. Also when the list changes otherwise and the focused element was removed, such
+ * as a filter's remove link or the retry button.
+ * @param list key that identifies the list
  */
 export function useResultsTop(page: number, list: string): RefObject<HTMLElement | null> {
   const results = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function useResultsTop(page: number, list: string): RefObject<HTMLElement
     shown.current = page;
     const list = results.current;
     if (!list) return;
-    // Who goes back or forward returns to where they were.
+    // On back or forward the browser restores the scroll position.
     if (!wentBack) list.scrollIntoView({ block: 'start', behavior: 'instant' });
     const active = document.activeElement;
     // A filter that was changed keeps the focus.

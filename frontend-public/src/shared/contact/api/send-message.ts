@@ -8,11 +8,14 @@ export interface MessageInput {
   email: string;
   phone: string;
   message: string;
-  /** Left empty by people and filled by robots. */
+  /** Honeypot: hidden from people, filled in by robots. */
   website?: string;
 }
 
-/** Sends a visitor's message; throws ApiError, whose sentences are in `language`. */
+/**
+ * @param language of the error messages
+ * @throws ApiError
+ */
 export async function sendMessage(message: MessageInput, language: Language): Promise<void> {
   await callApi('/messages', {
     method: 'POST',

@@ -14,11 +14,11 @@ interface Props {
   of: 'project' | 'product';
   id: string;
   name: string;
-  /** The page of what is asked about. */
+  /** The subject's page. */
   path: string;
 }
 
-/** An enquiry that names its subject: by the contact form, or by WhatsApp. */
+/** Links for an enquiry about a subject: contact form or WhatsApp. */
 export function AskAbout({ of, id, name, path }: Props) {
   const t = useText();
   const { language } = useLanguage();

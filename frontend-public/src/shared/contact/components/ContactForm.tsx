@@ -7,7 +7,7 @@ import { CONTACT_LIMITS, CONTACT_SPEC, type ContactField, toMessage } from '../c
 
 /**
  * The message form of the home and contact pages (spec §2, §4, §5).
- * @param message what it begins with
+ * @param message initial text of the message
  */
 export function ContactForm({ message }: { message?: string | null }) {
   const t = useText();

@@ -7,15 +7,14 @@ import { ContactForm } from './ContactForm';
 import styles from './ContactSection.module.css';
 
 interface Props {
-  /** The section's texts; where the API has none, the page's own stand in. */
+  /** Texts from the API; the locale's are used for missing ones. */
   texts: Partial<ContactContent>;
-  /** Other ways to get in touch: below the invitation, or below the form on a phone. */
+  /** Other contact options: below the invitation, or below the form on a phone. */
   children?: ReactNode;
-  /** What the message begins with. */
+  /** Initial text of the message. */
   message?: string | null;
 }
 
-/** The invitation to write beside the form. */
 export function ContactSection({ texts, children, message }: Props) {
   const t = useText();
   const { language } = useLanguage();
