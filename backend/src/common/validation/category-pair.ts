@@ -16,8 +16,8 @@ const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
 });
 
 /**
- * The English label of a category, which a form takes only together with the Arabic one; blank for
- * none where it is optional.
+ * The English label of a category; a form must send it with the Arabic one. An optional label may
+ * be blank.
  */
 export const CategoryField = (
   label: Bilingual,
@@ -32,7 +32,7 @@ export const CategoryField = (
   );
 };
 
-/** The Arabic label of the category whose English one is in `category`. */
+/** The Arabic label of the category whose English label is in `category`. */
 export const ArCategoryField = (
   label: Bilingual,
   pairs: readonly CategoryPair[],
@@ -43,12 +43,12 @@ export const ArCategoryField = (
     Rule(
       'isCategoryPair',
       (arCategory, { category }) =>
-        // What is wrong with the English label alone is reported there.
+        // A wrong English label is reported at its own field.
         !englishLabels(pairs).includes(category as string) ||
         isCategoryPair(pairs, String(category), String(arCategory)),
       about(label, { message: unknownCategory(pairs) }),
     ),
-    // A schema cannot say that two fields belong together: it is the label at the same place.
+    // OpenAPI cannot express the pair: the labels of a pair have the same index in both enums.
     ApiProperty({
       enum: [...pairs.map(({ ar }) => ar), ...(optional ? [''] : [])],
       ...{ 'x-twin': 'category' },
@@ -59,9 +59,9 @@ const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator
   Rule('changesTogether', (value, dto) => !isGiven(value) || isGiven(dto[other]), about(label));
 
 /**
- * Makes a DTO of a change take `category` and `arCategory` only together. The rule joins the others
- * in their own class: of a field that a subclass declares again, class-validator drops all
- * inherited rules.
+ * Makes an update DTO accept `category` and `arCategory` only together. The rule is added to the
+ * DTO's own class: when a subclass declares a field again, class-validator drops all inherited
+ * rules.
  */
 export function changingTogether<Dto extends Type<object>>(
   dto: Dto,
