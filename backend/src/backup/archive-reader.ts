@@ -12,17 +12,17 @@ export interface Part {
   content: Buffer;
 }
 
-/** A backup that was found whole. */
+/** A complete backup with correct checksums. */
 export interface CheckedBackup {
   path: string;
   manifest: Manifest;
-  /** Of the file. */
+  /** Size of the backup file. */
   bytes: number;
 }
 
 /**
  * The parts of a backup, in order.
- * @throws Error after the last one, when the checksums are not those of what was read
+ * @throws Error after the last part when a checksum is wrong
  */
 export async function* readParts(path: string): AsyncGenerator<Part> {
   const tar = extract();
@@ -42,8 +42,8 @@ export async function* readParts(path: string): AsyncGenerator<Part> {
 
 /**
  * Reads a whole backup and compares all checksums.
- * @param newestSchema the newest version of the schema that may be in it
- * @throws ConfigError that says in a sentence why it cannot be used
+ * @param newestSchema the newest schema version that is accepted
+ * @throws ConfigError with a sentence that says why the backup cannot be used
  */
 export async function checkBackup(
   path: string,

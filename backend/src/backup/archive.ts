@@ -9,13 +9,13 @@ import { VARIANTS_BUCKET } from '../storage/variant.schema';
 const { EJSON } = mongo.BSON;
 
 /**
- * A backup is a plain tar file (ADR 0012): the manifest, a README, each file behind what the
- * database knows of it, the other collections, and the checksums of all these.
+ * A backup is a plain tar file (ADR 0012): the manifest, a README, each file after its database
+ * document, the other collections, and the checksums of all parts.
  */
 export const FORMAT = 'manjara-backup';
 export const FORMAT_VERSION = 3;
 
-/** Says what a long work does now. */
+/** Reports the current step of a long task. */
 export type Report = (step: string) => void;
 
 export interface Manifest {
@@ -28,16 +28,15 @@ export interface Manifest {
 }
 
 export const MANIFEST = 'manjara-backup.json';
-/** In the form of `sha256sum`, which checks an unpacked backup with it. */
+/** In the format of `sha256sum`, so that an unpacked backup can be checked with it. */
 export const CHECKSUMS = 'SHA256SUMS';
 
 export const ORIGINALS_BUCKET = 'fs';
-/** Where files are stored. */
 export const BUCKETS: readonly string[] = [ORIGINALS_BUCKET, VARIANTS_BUCKET];
 
 /**
- * Collections that a backup leaves out. Sessions and reset links would be good again after they were
- * ended or used; the schema's version is in the manifest.
+ * Collections that are not backed up. Restored sessions and reset links would be valid again after
+ * they were ended or used; the schema version is in the manifest.
  */
 const LEFT_OUT: readonly string[] = [
   sessionSchema.get('collection')!,
@@ -53,24 +52,24 @@ export const isContentCollection = (name: string): boolean =>
   !name.startsWith('system.') &&
   !BUCKETS.some((bucket) => name === `${bucket}.files` || name === `${bucket}.chunks`);
 
-/** A large collection has several parts, numbered from the second one on. */
+/** A large collection has several parts, numbered from the second part on. */
 export const collectionPart = (name: string, number: number): string =>
   `collections/${name}${number > 1 ? `.${number}` : ''}.jsonl`;
 
 export const collectionOf = (part: string): string | undefined =>
   /^collections\/(.+?)(\.\d+)?\.jsonl$/.exec(part)?.[1];
 
-/** A file's description, as one line; the file itself comes next. */
+/** A file's document as one line; the file itself is the next part. */
 export const descriptionPart = (bucket: string, id: string): string =>
   `files/${bucket}/${id}.info.json`;
 
-/** With the file's own ending, so that any program opens it. */
+/** Keeps the file's extension, so that any program opens it. */
 export function filePart(bucket: string, id: string, fileName: string): string {
   const extension = /\.([\da-z]{1,9})$/.exec(fileName.toLowerCase())?.[1] ?? 'bin';
   return `files/${bucket}/${id}.${extension}`;
 }
 
-/** How documents are read so that every type is written again as it was. */
+/** Keeps every BSON type, so that documents are restored unchanged. */
 export const AS_STORED = {
   promoteValues: false,
   promoteLongs: false,
@@ -78,7 +77,7 @@ export const AS_STORED = {
   bsonRegExp: true,
 } as const;
 
-/** One line in MongoDB's canonical Extended JSON, which keeps every type. */
+/** One line of canonical Extended JSON, which keeps every BSON type. */
 export const toLine = (document: mongo.Document): string =>
   EJSON.stringify(document, { relaxed: false });
 

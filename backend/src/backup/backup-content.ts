@@ -13,23 +13,21 @@ import {
 } from './archive';
 import type { ArchiveWriter } from './archive-writer';
 
-/** What the archive holds. */
 export interface BackupSummary {
   files: number;
   documents: number;
-  /** Names of files of which the database has lost a part: they are not in the backup. */
+  /** Names of files with missing chunks; they are not in the backup. */
   damaged: string[];
 }
 
-/** A part is put together in memory. */
+/** A part is built in memory. */
 const MAX_PART_BYTES = 8_000_000;
 
 /**
- * Reads a database that is written to meanwhile, without transactions. What an entity in the backup
- * refers to is in the backup: files are read first, and entities after that; a file that was stored
- * in between is fetched when an entity turns up that refers to it. A file is only ever removed after
- * no entity refers to it any more, so where one cannot be fetched its entity has changed, and is
- * read again.
+ * Reads a database that may be written to at the same time, without transactions. The backup
+ * contains every file that its entities refer to: files are read first, then entities; a file that
+ * was stored in between is fetched when an entity refers to it. A file is removed only after no
+ * entity refers to it, so if it cannot be fetched, its entity has changed and is read again.
  */
 export class BackupContent {
   /** Ids of the originals that the archive holds. */
@@ -61,7 +59,7 @@ export class BackupContent {
     for (const { _id } of found) await this.addFile(bucket, _id);
   }
 
-  /** @returns whether the archive has it: not when it is no file, was removed meanwhile, or is damaged */
+  /** @returns false when the id is not a file, or the file was removed or is damaged */
   private async addFile(bucketName: string, id: mongo.ObjectId): Promise<boolean> {
     const files = this.db.collection(`${bucketName}.files`);
     const document = await files.findOne({ _id: id }, AS_STORED);
@@ -69,7 +67,7 @@ export class BackupContent {
     const hex = id.toHexString();
     const name = String(document.filename);
     const content = await this.contentOf(bucketName, id);
-    // The driver does not miss the last chunk.
+    // The driver does not detect that the last chunk is missing.
     if (content?.length !== Number(String(document.length))) {
       if (await files.findOne({ _id: id })) this.damaged.set(hex, name);
       return false;
@@ -82,12 +80,13 @@ export class BackupContent {
     return true;
   }
 
-  /** Undefined when a part of it is missing. */
+  /** Undefined when the file or one of its chunks is missing. */
   private async contentOf(bucketName: string, id: mongo.ObjectId): Promise<Buffer | undefined> {
     try {
       return await buffer(new mongo.GridFSBucket(this.db, { bucketName }).openDownloadStream(id));
     } catch (error) {
-      // The driver misses the file or a chunk; other errors come from the server or the network.
+      // The driver reports a missing file or chunk; other errors come from the server or the
+      // network.
       if (error instanceof mongo.MongoRuntimeError) return undefined;
       throw error;
     }
@@ -114,7 +113,10 @@ export class BackupContent {
     await flush();
   }
 
-  /** The document as it is when the archive has its files; undefined when it was removed. */
+  /**
+   * Returns a version of the document whose files are in the archive; undefined when the document
+   * was removed.
+   */
   private async withItsFiles(
     collection: string,
     document: mongo.Document,
@@ -123,7 +125,7 @@ export class BackupContent {
     const filter = { _id: document._id as mongo.ObjectId };
     const again = await this.db.collection(collection).findOne(filter, AS_STORED);
     if (!again) return undefined;
-    // Still the same: what it names is no file, or one that was lost long ago.
+    // Unchanged: the id is not a file's, or the file was lost long ago.
     return toLine(again) === toLine(document) ? again : this.withItsFiles(collection, again);
   }
 
@@ -138,7 +140,7 @@ export class BackupContent {
   }
 }
 
-/** The ids that a document holds besides its own, however deep, in hex. */
+/** All ids in the document except its own, at any depth, in hex. */
 function idsIn({ _id, ...fields }: mongo.Document): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {

@@ -13,10 +13,10 @@ import {
 } from './archive';
 import { type CheckedBackup, readParts } from './archive-reader';
 
-/** Documents wait for the disk together, but do not pile up in memory. */
+/** Documents are written in batches of this size to limit memory. */
 const BATCH_BYTES = 4_000_000;
 
-/** How many entries a restore replaces, by collection; without what is made from others. */
+/** Number of documents that a restore replaces, by collection; derived collections are left out. */
 export async function entriesIn(db: mongo.Db): Promise<Map<string, number>> {
   const entries = new Map<string, number>();
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
@@ -28,8 +28,8 @@ export async function entriesIn(db: mongo.Db): Promise<Map<string, number>> {
 }
 
 /**
- * Replaces all that the database holds by a backup that was found whole. A program that opens the
- * database before the end is refused; one that was broken off has to be run again.
+ * Replaces the whole database by a checked backup. Other programs cannot open the database until it
+ * is done; a restore that was interrupted must be run again.
  */
 export async function restoreBackup(
   db: mongo.Db,
@@ -64,7 +64,7 @@ export async function restoreBackup(
   }
 }
 
-/** Drops the collections, and makes those of files with the indexes that drivers give them. */
+/** Drops all collections, and creates the GridFS collections with their standard indexes. */
 async function empty(db: mongo.Db): Promise<void> {
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if (name !== SCHEMA_COLLECTION && !name.startsWith('system.')) await db.dropCollection(name);
@@ -75,7 +75,7 @@ async function empty(db: mongo.Db): Promise<void> {
   }
 }
 
-/** Stores a file under the description, and so the id, that it had. */
+/** Stores a file under its former id. */
 async function addFile(
   batch: Batch,
   bucket: string,
@@ -94,7 +94,7 @@ async function addFile(
   await batch.add(`${bucket}.files`, description, 0);
 }
 
-/** Collects documents, so that not each waits for the disk by itself. */
+/** Collects documents to write them in batches. */
 class Batch {
   private readonly documents = new Map<string, mongo.Document[]>();
   private bytes = 0;

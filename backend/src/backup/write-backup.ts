@@ -12,7 +12,7 @@ export interface WrittenBackup extends BackupSummary {
   bytes: number;
 }
 
-/** Faults of a disk or a folder that whoever chose it can mend. */
+/** Disk or folder errors that the user can fix. */
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left',
   EDQUOT: 'there is no room left',
@@ -24,14 +24,14 @@ const FAULTS: Readonly<Record<string, string>> = {
   EEXIST: 'it is no folder',
 };
 
-/** Where a backup is written until it is whole. */
+/** Where a backup is written until it is complete. */
 export const unfinished = (path: string): string => `${path}.unfinished`;
 
 /**
- * Writes all that the database holds to one file, while the site may run. The file gets its name once
- * it is whole and was read again.
- * @param path absolute; nothing must be there
- * @throws ConfigError when there is something, or the disk does not take the backup
+ * Writes the whole database to one file, while the site may run. The file gets its final name only
+ * when it is complete and was read back.
+ * @param path absolute; must not exist
+ * @throws ConfigError when the path exists, or the backup cannot be written there
  */
 export async function writeBackup(
   db: mongo.Db,

@@ -6,7 +6,7 @@ import { CredentialsService } from '../modules/auth/credentials.service';
 import { generatePassword } from '../modules/auth/passwords';
 import { runCommand, withModule } from './command';
 
-/** The way back in where no mail is sent: whoever runs the server gives the admin a new password. */
+/** Sets a new password from the server's shell, for sites that send no mail. */
 void runCommand((config) =>
   withModule(config, AccountModule, async (context) => {
     const admin = await context.get(AdminsRepository).findTheAdmin();

@@ -7,22 +7,25 @@ export interface MailAddress {
   address: string;
 }
 
-/** How mail is sent, and what its links begin with. */
 export interface MailSettings {
-  /** Holds a password. */
+  /** Contains a password. */
   smtpUrl: string;
   from: MailAddress;
-  /** The site's address without a trailing slash. No header of a request can change it. */
+  /**
+   * The site's address without a trailing slash. From the settings, so that no request header can
+   * change links in mails.
+   */
   siteUrl: string;
 }
 
-/** The name beside the sender's address: mailboxes of both scripts find it. */
+/** The sender's display name in both scripts, so that a mailbox search finds either. */
 const SENDER_NAME = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
 
 const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
 /**
- * Reads MAIL_FROM: an address (`info@example.com`) or a name with one (`Manjara <info@example.com>`).
+ * Reads MAIL_FROM: an address (`info@example.com`) or a name with one (`Manjara
+ * <info@example.com>`).
  * @throws Error with the end of a sentence that begins with the variable's name
  */
 export function parseMailFrom(text: string): MailAddress {
@@ -37,7 +40,7 @@ export function parseMailFrom(text: string): MailAddress {
   return sender;
 }
 
-/** The sender when none is named: the mail server's account, else nobody of the site's host. */
+/** The default sender: the mail server's account, else a no-reply address at the site's host. */
 export function defaultSender(smtpUrl: string, siteUrl: string): MailAddress {
   const account = decodeURIComponent(new URL(smtpUrl).username);
   if (isAddress(account)) return { name: SENDER_NAME, address: account };

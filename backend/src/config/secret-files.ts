@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What may be handed over in a file, as containers and service managers do it. */
+/** Variables that can be read from a file, as containers and service managers pass secrets. */
 const NAMES = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL'];
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 function read(name: string, path: string): string {
   try {
-    // Editors end a file with a line break, which is no part of the secret.
+    // Editors end a file with a line break, which is not part of the secret.
     return readFileSync(path, 'utf8').replace(/[\r\n]+$/, '');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -18,10 +18,9 @@ function read(name: string, path: string): string {
 }
 
 /**
- * The variables, with each secret `X` that has an `X_FILE` taken from the file that it names. An
- * empty file counts as not set; an `X` that is there but empty says that there is none, whatever the
- * file holds.
- * @throws Error with a sentence; it holds paths and no secret
+ * The variables, with each secret `X` that has an `X_FILE` read from that file. An empty file
+ * counts as not set; an `X` that is set but empty means "no secret" and wins over the file.
+ * @throws Error with a sentence; it contains paths and no secret
  */
 export function withSecretFiles(variables: Variables): Variables {
   const taken: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What Express accepts as `trust proxy`: nobody, a number of hops, or addresses. */
+/** Express's `trust proxy`: no proxy, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -15,9 +15,9 @@ function isAddressOrRange(text: string): boolean {
 }
 
 /**
- * Reads TRUST_PROXY: `0`, a number of hops, or a comma-separated list of addresses, ranges and
- * the names loopback, linklocal and uniquelocal. "Everybody" is not accepted: it would let any
- * client choose its own address and so escape every rate limit.
+ * Reads TRUST_PROXY: `0`, a number of hops, or a comma-separated list of addresses, ranges and the
+ * names loopback, linklocal and uniquelocal. `true` is not accepted: any client could choose its
+ * own address and so escape every rate limit.
  * @throws Error with the end of a sentence that begins with the variable's name
  */
 export function parseTrustProxy(text: string): TrustProxy {

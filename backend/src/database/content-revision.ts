@@ -6,36 +6,36 @@ import { databaseOf } from './database-of';
 
 interface RevisionDocument {
   _id: string;
-  /** A new random one after every write. */
+  /** Random; replaced by every write. */
   token: string;
 }
 
 /** A write to public content by this process. */
 export interface ContentChange {
-  /** Whether other processes can know of it by now. */
+  /** Whether the new token is in the database, so that other processes see the change. */
   published: boolean;
-  /** Ids of the entities and files that it removes. */
+  /** Ids of the entities and files that the write removes. */
   removes: readonly string[];
 }
 
 type ChangeListener = (change: ContentChange) => void;
 
-/** Not part of a backup: a restore publishes a token of its own. */
+/** Not part of a backup: a restore publishes its own token. */
 export const REVISION_COLLECTION = 'content_revisions';
 const REVISION_ID = 'content';
 const NO_TOKEN = 'none';
 
 const revisionsOf = (db: mongo.Db) => db.collection<RevisionDocument>(REVISION_COLLECTION);
 
-/** Tells the processes that work on a database that its public content has changed. */
+/** Replaces the token, so that all processes drop what they cached. */
 export async function renewRevision(db: mongo.Db): Promise<void> {
   const token = randomBytes(12).toString('hex');
   await revisionsOf(db).updateOne({ _id: REVISION_ID }, { $set: { token } }, { upsert: true });
 }
 
 /**
- * One token in the database stands for all public content. Every write replaces it, and the
- * processes poll it to know when what they cached is out of date.
+ * A single token in the database identifies the state of all public content. Every write replaces
+ * it, and the processes poll it to see when their caches are out of date.
  */
 @Injectable()
 export class ContentRevision {
@@ -50,10 +50,10 @@ export class ContentRevision {
   }
 
   /**
-   * Runs a write to public content. When it resolves, this process no longer answers from what it
-   * cached before, and other processes notice within a second.
-   * @param options.removes ids of the entities or files that it removes: they are not shown again,
-   *   not even while the database is away
+   * Runs a write to public content. When it resolves, this process no longer uses what it cached
+   * before; other processes notice the write within a second.
+   * @param options.removes ids of the entities or files that the write removes: they are never
+   * served again, not even while the database is unreachable
    */
   async write<T>(
     write: () => Promise<T>,
@@ -64,7 +64,7 @@ export class ContentRevision {
       await this.publish();
       return result;
     } catch (error) {
-      // A write that failed may have been done all the same.
+      // A write that failed may still have reached the database.
       this.isUnpublished = true;
       throw error;
     } finally {
@@ -72,12 +72,12 @@ export class ContentRevision {
     }
   }
 
-  /** Says that public content has changed, where the write itself cannot be wrapped. */
+  /** Reports a change of public content where the write itself cannot be wrapped. */
   changed(): Promise<void> {
     return this.write(() => Promise.resolve());
   }
 
-  /** The token in the database. What could not be published before is published first. */
+  /** Reads the token. A change that could not be published before is published first. */
   async read(): Promise<string> {
     const db = databaseOf(this.connection);
     if (this.isUnpublished) {
@@ -87,7 +87,7 @@ export class ContentRevision {
     return (await revisionsOf(db).findOne({ _id: REVISION_ID }))?.token ?? NO_TOKEN;
   }
 
-  /** The write is done by now, so a failure is not the writer's: the next poll tries again. */
+  /** Never throws: the write itself is done. The next poll tries again. */
   private async publish(): Promise<void> {
     try {
       await renewRevision(databaseOf(this.connection));

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates } from 'mongoose';
 
-/** What the driver knows of the database without asking it. */
+/** The driver's view of the database; sends no query. */
 @Injectable()
 export class DatabaseState {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Whether there is a connection; it may look whole for long after the other end has stopped to answer. */
+  /**
+   * Whether there is a connection. It may stay true for long after the server has stopped
+   * answering.
+   */
   get isConnected(): boolean {
     return this.connection.readyState === ConnectionStates.connected;
   }

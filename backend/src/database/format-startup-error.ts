@@ -4,8 +4,8 @@ import { ConfigError } from '../config/app-config';
 const AUTHENTICATION_FAILED = 18;
 
 /**
- * What is written when a program could not start: a sentence for who runs the site, where the
- * settings or the database are the reason; else the error as it is.
+ * What to print when a program could not start: one sentence when the settings or the database are
+ * the reason, else the error itself.
  */
 export function formatStartupError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;

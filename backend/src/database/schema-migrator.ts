@@ -9,14 +9,14 @@ import { MIGRATIONS, type Migration } from './migrations';
 import { markNew, readSchemaState, type SchemaState, schemaStates } from './schema-state';
 
 const TIMES = {
-  /** Between two looks at what another process does. */
+  /** How often to check whether another process has finished. */
   pollMs: 1_000,
   heartbeatMs: HEARTBEAT_MS,
   leaseMs: LEASE_MS,
 };
 
 export interface MigratorOptions {
-  /** Called after every migration: what was read before may not be true any more. */
+  /** Called after every migration, to invalidate caches. */
   migrated: () => Promise<void>;
   migrations?: readonly Migration[];
   notify?: (sentence: string) => void;
@@ -24,9 +24,9 @@ export interface MigratorOptions {
 }
 
 /**
- * Brings the database to the version of this code before anything else touches it: what asks the
- * database at the start does so in `onApplicationBootstrap`, which comes later. Of several processes
- * that start at once one migrates, and the others wait.
+ * Migrates the database to the version of this code before anything else uses it: other queries at
+ * startup run in `onApplicationBootstrap`, which comes later. If several processes start at once,
+ * one migrates and the others wait.
  */
 export class SchemaMigrator implements OnModuleInit {
   private readonly owner = randomUUID();
@@ -52,7 +52,7 @@ export class SchemaMigrator implements OnModuleInit {
     return this.upToDate();
   }
 
-  /** @throws ConfigError when the database is not for this code */
+  /** @throws ConfigError when the database does not suit this code */
   upToDate(): Promise<void> {
     this.running ??= this.run();
     return this.running;
@@ -74,7 +74,7 @@ export class SchemaMigrator implements OnModuleInit {
     }
   }
 
-  /** Another process may have changed the state since it was read. */
+  /** Fails when another process has changed the state since it was read. */
   private takeLease({ version, lease }: SchemaState): Promise<boolean> {
     const unchanged = lease
       ? { 'lease.owner': lease.owner, 'lease.expires': lease.expires }
@@ -87,7 +87,7 @@ export class SchemaMigrator implements OnModuleInit {
     let step = '';
     const heartbeat = setInterval(() => {
       this.notify(step);
-      // A database that is away for a moment may be back before the lease runs out.
+      // After a short outage the next heartbeat may still renew the lease.
       void this.update(own, { $set: { lease: this.newLease() } }).catch(() => undefined);
     }, this.times.heartbeatMs);
     try {
@@ -97,12 +97,12 @@ export class SchemaMigrator implements OnModuleInit {
         step = `Bringing the database up to date (step ${version} of ${this.newest}): ${description}.`;
         this.notify(step);
         await this.apply(migration);
-        // Another process has taken the lease over, and goes on.
+        // Another process has taken over the lease and continues the migration.
         if (!(await this.update(own, { $set: { version } }))) return;
       }
     } finally {
       clearInterval(heartbeat);
-      // A lease that cannot be given back runs out.
+      // A lease that cannot be released expires.
       await this.update(own, { $unset: { lease: 1 } }).catch(() => undefined);
     }
   }
@@ -121,7 +121,7 @@ export class SchemaMigrator implements OnModuleInit {
     return newLease(this.owner, this.times.leaseMs);
   }
 
-  /** @returns whether the state was as `filter` says */
+  /** @returns whether a state matched the filter */
   private async update(filter: object, change: mongo.UpdateFilter<SchemaState>): Promise<boolean> {
     return (await schemaStates(this.db).updateOne(filter, change)).matchedCount === 1;
   }
@@ -131,7 +131,7 @@ const tooNew = (version: number, known: number) =>
   `The database is of a newer version of Manjara (its schema is ${version}, this program knows ${known}). ` +
   'Start the newer version, or restore the backup from before the upgrade.';
 
-/** A parent that is told what happens waits longer for the start. */
+/** Lets a parent process extend its startup timeout. */
 function notifyParent(sentence: string): void {
   if (process.send) process.send({ type: 'migrating', sentence });
   else process.stderr.write(`${sentence}\n`);

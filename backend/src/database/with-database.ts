@@ -3,7 +3,7 @@ import mongoose, { mongo } from 'mongoose';
 /** Longer than the election of a new primary takes. */
 export const SERVER_SELECTION_MS = 15_000;
 
-/** Runs `work` on a database of whatever version, with the driver alone. */
+/** Runs `work` on a database of any schema version, with the driver only. */
 export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = await mongo.MongoClient.connect(uri, {
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
@@ -17,5 +17,5 @@ export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promi
   }
 }
 
-/** Closes what a program has opened that could not be put together whole, and so cannot close it. */
+/** Closes connections after a failed startup, when there is no application to close them. */
 export const closeConnections = (): Promise<void> => mongoose.disconnect();

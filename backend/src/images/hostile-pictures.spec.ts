@@ -27,7 +27,7 @@ const NO_PICTURES: Case[] = [
   ['an SVG of another namespace', () => '<svg xmlns="http://example.com/" width="1" height="1"/>'],
 ];
 
-/** Half of an animated PNG still holds the frame that is shown. */
+/** Without the animated PNG: half of it still holds the frame that is shown. */
 const HALVED = PICTURE_FIXTURES.filter(({ file }) => file !== 'animated.png');
 
 const DAMAGED: Case[] = [
@@ -81,7 +81,7 @@ const COMPLEX: Case[] = [
   ['entities that multiply themselves', hostile.laughingSvg],
 ];
 
-/** Nothing is wrong with the picture; what else is in the file is not served. */
+/** The picture is valid; the data after it is not served. */
 const WITH_MORE: Case[] = [
   ['a JPEG followed by HTML', () => followedBy('photo.jpg', '<script>alert("polyglot")</script>')],
   ['a PNG followed by a ZIP', () => followedBy('plain.png', 'PK\x03\x04 polyglot')],
@@ -190,7 +190,7 @@ describe('hostile pictures', () => {
   });
 });
 
-/** The bytes of later frames overwritten. */
+/** Overwrites the bytes of later frames. */
 async function damagedAnimation(): Promise<Buffer> {
   const frame = async () =>
     sharp(await noisyPicture({ width: 64, height: 48 }))
@@ -204,7 +204,7 @@ async function damagedAnimation(): Promise<Buffer> {
   return whole.fill(0xff, later, later + 200);
 }
 
-/** What a process of its own says of the files, and how much memory it had at most. */
+/** Inspects the files in a separate process and measures its peak memory. */
 function inspectInOneProcess(files: string[]): { outcomes: unknown[]; peakMb: number } {
   const script = `
     const [task, probe, ...files] = process.argv.slice(1);

@@ -9,7 +9,6 @@ import type { Outcome } from './outcome';
 import type { Tasks } from './worker';
 import { TaskFailed, type TaskName, WorkerPool } from './worker-pool';
 
-/** What is known of an accepted picture from its bytes. */
 export interface InspectedPicture extends Required<PictureTraits> {
   contentType: string;
 }
@@ -22,17 +21,17 @@ export interface RenderedVariant extends VariantKey {
 
 const WORKER_LIMITS = {
   idleMs: 60_000,
-  /** A process at work on photographs has 100 to 200 MB. */
+  /** A process that handles photographs uses 100 to 200 MB. */
   replaceBytes: 300e6,
-  /** What the limits of pictures let through takes up to 700 MB. */
+  /** Pictures within the limits need up to 700 MB. */
   memoryLimitBytes: 1_000e6,
 };
 const INSPECT_MS = 45_000;
-/** The background process runs only when nothing else wants the processor. */
+/** Background processes run at nice 19, so they need longer. */
 const RENDER_MS = { urgent: 90_000, background: 300_000 };
 
 const SHOWN_NAME_LENGTH = 80;
-/** A name for a sentence, kept apart from the direction of the text around it. */
+/** The name, isolated from the text direction around it (FSI … PDI). */
 const shown = (name: string) => `\u2068${wholeCharacters(name, SHOWN_NAME_LENGTH)}\u2069`;
 
 const queueLength = new Gauge({
@@ -53,8 +52,8 @@ const taskSeconds = new Counter({
 });
 
 /**
- * Judges and renders pictures in child processes: a decoder that crashes, hangs or takes too much
- * memory fails its own task alone.
+ * Inspects and renders pictures in child processes: a decoder that crashes, hangs or takes too much
+ * memory fails only its own task.
  */
 @Injectable()
 export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
@@ -65,9 +64,9 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
   };
 
   /**
-   * Judges an upload by its content and decodes all of it.
-   * @throws ApiError 415 for what is no accepted picture, 422 for a damaged or oversized one, 503
-   * when too many wait
+   * Detects the format from the content and decodes the whole picture.
+   * @throws ApiError 415 for an unsupported format, 422 for a damaged or oversized picture, 503
+   * when the queue is full
    */
   async inspect(file: UploadedFile): Promise<InspectedPicture> {
     const outcome = await this.judge(file.path);
@@ -91,10 +90,10 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /**
-   * Renders variants of an accepted picture into files in `folder`, which has to exist. The source
-   * is decoded once for all of them, so ask for those of one source together.
-   * @param urgent whether somebody waits; else it gives way to everything else on the machine
-   * @throws ApiError 503 when too many wait; TaskFailed when it cannot be rendered
+   * Renders variants of an accepted picture into files in `folder`, which must exist. The source is
+   * decoded once per call, so request all variants of one source together.
+   * @param urgent whether a request waits; otherwise a background process renders
+   * @throws ApiError 503 when the queue is full; TaskFailed when the picture cannot be rendered
    */
   render(
     source: { path: string; traits: PictureTraits },
@@ -110,12 +109,12 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
     this.pools.background.close();
   }
 
-  /** Requests in flight are answered by now. */
+  /** All requests are answered before this hook. */
   onApplicationShutdown(): void {
     this.pools.urgent.close();
   }
 
-  /** A file that makes a decoder crash or hang counts as damaged, too. */
+  /** Treats a file that makes a decoder crash or hang as damaged. */
   private async judge(path: string): Promise<Outcome<InspectedPicture>> {
     try {
       return await this.run('urgent', 'inspectPicture', [path], INSPECT_MS);

@@ -1,6 +1,6 @@
 import type { PictureFormat } from './encodings';
 
-/** Why a picture is not taken; each is a sentence of `IMAGE_ERRORS`. */
+/** Why a picture is rejected; each value is a key of `IMAGE_ERRORS`. */
 export type Refusal =
   | 'notAPicture'
   | 'damaged'
@@ -13,20 +13,19 @@ export type Refusal =
   | 'drawingText'
   | 'drawingNotSupported';
 
-/** What judging a picture came to, in a form that crosses processes. */
+/** Result of an inspection, serialisable as JSON. */
 export type Outcome<T> = { accepted: T } | Refused;
 
 export interface Refused {
   refused: Refusal;
   /** Set once the format is detected. */
   format?: PictureFormat;
-  /** The limit that was passed. */
+  /** The limit that the picture exceeds. */
   maxMegapixels?: number;
-  /** What the decoder said, for the log. */
+  /** The decoder's message, for the log. */
   detail?: string;
 }
 
-/** Thrown where a picture is found to be unacceptable. */
 export class PictureRefused extends Error {
   constructor(readonly refused: Refused) {
     super(refused.refused);

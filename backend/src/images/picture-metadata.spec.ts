@@ -20,13 +20,13 @@ const XMP =
 const small = () => noisyPicture({ width: 40, height: 30 });
 const withMetadata = (picture: sharp.Sharp) => picture.withExif(EXIF).withXmp(XMP).toBuffer();
 
-/** A photograph that says where and with what it was taken. */
+/** A photograph with camera and GPS metadata. */
 const photograph = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif') => async () =>
   withMetadata(sharp(await small()).toFormat(format));
 const animation = async () =>
   withMetadata(sharp([await small(), await small()], { join: { animated: true } }).webp());
 
-/** A box of its own that holds the data; what the others hold is not changed by it. */
+/** Adds the metadata in a separate `free` box, so that other boxes stay unchanged. */
 async function heic(): Promise<Buffer> {
   const data = Buffer.from(`freeExif\0\0MM\0* Teak Cameras Walnut GPS ${XMP}`);
   const size = Buffer.alloc(4);
@@ -34,14 +34,14 @@ async function heic(): Promise<Buffer> {
   return Buffer.concat([await readFile(fixturePath('photo.heic')), size, data]);
 }
 
-/** A comment in a GIF, where some programs write the same. */
+/** Some programs write metadata into a GIF comment. */
 async function gif(): Promise<Buffer> {
   const whole = await sharp(await small())
     .gif()
     .toBuffer();
   const text = Buffer.from('Teak Cameras, Walnut GPS');
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), text, Buffer.from([0])]);
-  // After the header and the colours that it says to have.
+  // After the header and its colour table.
   const colours = 13 + 3 * 2 ** ((whole.readUInt8(10) & 7) + 1);
   return Buffer.concat([whole.subarray(0, colours), comment, whole.subarray(colours)]);
 }

@@ -19,7 +19,7 @@ describe('WorkerPool', () => {
   const newest = () => processes().at(-1) as ChildProcess & { pid: number };
 
   let folder: string;
-  /** Takes seconds to be read, most of them in a library that nothing can interrupt. */
+  /** Takes seconds to decode, mostly in native code that cannot be interrupted. */
   let slow: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'worker-pool-'));
@@ -41,7 +41,7 @@ describe('WorkerPool', () => {
 
   const inspect = (path = SMALL, timeoutMs = TIMEOUT_MS) =>
     pool.run('inspectPicture', [path], timeoutMs);
-  /** What becomes of a task, for when it fails before somebody waits for it. */
+  /** Handles the rejection early: the task may fail before the test awaits it. */
   const outcome = (task: Promise<unknown>) => task.catch((error: unknown) => error);
 
   it('runs tasks in one other process, one after the other', async () => {
@@ -124,7 +124,7 @@ describe('WorkerPool', () => {
     await once(parent, 'message');
     parent.stdout?.resume();
     parent.kill('SIGKILL');
-    // Its output is open for as long as a process has it.
+    // The pipe stays open until the last process that has it ends.
     await once(parent, 'close');
   });
 

@@ -4,19 +4,21 @@ import type { inspectPicture } from './tasks/inspect-picture';
 import type { renderPicture } from './tasks/render-picture';
 
 export interface WorkerSettings {
-  /** 0 as usual to 19, which gives way to everything else on the machine. */
+  /** From 0 (normal) to 19 (lowest priority). */
   niceness: number;
-  /** After this time without a task the process ends. */
+  /** The process exits after this time without a task. */
   idleMs: number;
-  /** A process that holds so much after a task begins no other: decoders seldom give memory back. */
+  /**
+   * A process that holds more memory after a task takes no further task: decoders seldom free it.
+   */
   replaceBytes: number;
-  /** A process that needs so much memory for a task is killed. */
+  /** A process that needs more memory during a task is killed. */
   memoryLimitBytes: number;
 }
 
 /**
- * What a worker process can do. Arguments and results cross processes as JSON, so an expected
- * refusal is a result. The first task loads the libraries.
+ * The tasks of a worker process. Arguments and results cross processes as JSON, so an expected
+ * rejection is a result. The first task loads the libraries.
  */
 const TASKS = {
   inspectPicture: async (...args: Parameters<typeof inspectPicture>) =>
@@ -34,7 +36,7 @@ let hasGrown = false;
 
 const endWhenIdle = () => (idle = setTimeout(() => process.exit(), settings.idleMs));
 
-/** Tells the pool that the task has begun: one that has not is given to another process. */
+/** Reports the start of a task to the pool, which gives unstarted tasks to another process. */
 const announced =
   <Args extends unknown[], Result>(task: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<Result> => {

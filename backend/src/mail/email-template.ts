@@ -3,22 +3,22 @@ import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
 import type { Mail } from './mailer';
 
-/** The content of a mail in one language, as plain text. */
+/** One language's content of a mail, as plain text. */
 export interface EmailSection {
   paragraphs: readonly string[];
   /** Labelled values. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** What somebody wrote, with its line breaks. */
+  /** A visitor's own text, with its line breaks. */
   quote?: string;
   link: { label: string; url: string };
-  /** After the link. */
+  /** Shown after the link. */
   note?: string;
 }
 
-/** The content of a mail in both languages, Arabic first. */
+/** A mail in both languages, Arabic first. */
 export interface EmailTemplate {
   subject: Bilingual;
-  /** Added to the subject: the name of the person whom it is about. */
+  /** Name of the person concerned; added to the subject. */
   about?: string;
   sections: Readonly<Record<Language, EmailSection>>;
 }
@@ -28,7 +28,7 @@ const STYLE = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.
 
 const SUBJECT_MAX = 80;
 
-/** A text as one line without control characters, as short as mail clients show it. */
+/** Makes a text one line without control characters, shortened for a subject. */
 export function oneLine(text: string): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_MAX);
 }
@@ -36,7 +36,7 @@ export function oneLine(text: string): string {
 function sectionAsText({ paragraphs, facts = [], quote, link, note }: EmailSection): string {
   const blocks = [
     ...paragraphs,
-    // A number on a line of its own keeps its direction between Arabic words.
+    // The value is on its own line to keep its direction among Arabic words.
     ...facts.map(([label, value]) => `${label}:\n${value}`),
     quote,
     `${link.label}:\n${link.url}`,
@@ -49,7 +49,7 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
-/** Text of people has the direction of its own language. */
+/** `dir="auto"`: a visitor's text has the direction of its own language. */
 const factAsHtml = ([label, value]: readonly [string, string]): string =>
   `<b>${escapeHtml(label)}:</b> <span dir="auto">${withBreaks(value)}</span>`;
 
@@ -67,14 +67,14 @@ function sectionAsHtml(section: EmailSection, language: Language): string {
   ];
   const html = blocks.filter(Boolean).join('\n');
   const { dir } = LANGUAGE_TABLE[language];
-  // Also as a style: some mail clients turn the text but do not align it.
+  // Some mail clients apply `dir` but do not align the text, so set `text-align` too.
   const style = `${STYLE};text-align:${dir === 'rtl' ? 'right' : 'left'}`;
   return `<div lang="${language}" dir="${dir}" style="${style}">${html}</div>`;
 }
 
 /**
- * Renders a template as plain text and HTML, each in both languages. All mails go to the owner, who
- * needs to know which site they are from, and not how to reach it.
+ * Renders a template as plain text and HTML, each in both languages. The only recipient is the
+ * owner, so a mail names the site but gives no contact details.
  */
 export function renderEmail(
   template: EmailTemplate,

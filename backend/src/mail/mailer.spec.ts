@@ -38,7 +38,7 @@ describe('the mailer', () => {
     mailer.beforeApplicationShutdown();
     return mailer.onApplicationShutdown();
   };
-  /** Lets the server take mails only when it is told to. */
+  /** Makes the server hold mails until it is released. */
   const hold = () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));

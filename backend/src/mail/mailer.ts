@@ -13,26 +13,26 @@ import type { MailAddress, MailSettings } from '../config/mail-settings';
 
 export interface Mail {
   to: string;
-  /** Where answers go, if not to the sender. */
+  /** Reply address, if not the sender. */
   replyTo?: MailAddress;
   subject: string;
   text: string;
   html: string;
 }
 
-/** What a mail is about: all that the log says of it. */
+/** The log names only the kind of a mail, never its content. */
 export type MailKind = 'message' | 'application' | 'password-reset';
 
-/** Mails that may wait at once; further ones are dropped. */
+/** Queued mails; further ones are dropped. */
 export const MAIL_CAPACITY = 200;
-/** Before the next attempts; a mail server that restarts or greylists is back within these. */
+/** Delays between attempts; long enough for a mail server that restarts or greylists. */
 const RETRY_DELAYS_MS = [1_000, 15_000, 120_000, 600_000];
 const SMTP_TIMEOUT_MS = 15_000;
-/** How long shutdown waits for mails in flight, counted from its beginning … */
+/** How long shutdown waits for mails in flight, counted from the start of the shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 4_000;
-/** … and at least, when requests in flight have used that up. */
+/** Minimum for mails, when requests in flight have used up `SHUTDOWN_TIMEOUT_MS`. */
 const MIN_SHUTDOWN_TIMEOUT_MS = 1_500;
-/** For the log of what is aborted then. */
+/** Time to log the aborted mails. */
 const ABORT_TIMEOUT_MS = 100;
 
 const queueLength = new Gauge({
@@ -51,7 +51,7 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
       url: smtpUrl,
       pool: true,
       maxConnections: 2,
-      // Attempts are counted here.
+      // `deliver` retries.
       maxRequeues: 0,
       idleTimeout: SMTP_TIMEOUT_MS,
       connectionTimeout: SMTP_TIMEOUT_MS,
@@ -61,34 +61,34 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    // So that the admin's out-of-office reply is not sent to the visitor.
+    // Keeps the admin's out-of-office reply from reaching the visitor.
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
-  // Without a listener an error event would end the process.
+  // Without a listener, an error event would end the process.
   transport.on('error', () => undefined);
   return transport;
 };
 
 const always = () => Promise.resolve(true);
 
-/** What the log says of a failure. The server's own words may hold addresses and are left out. */
+/** Error fields for the log. The server's own message is left out: it may contain addresses. */
 function failureOf(error: unknown) {
   const { code = 'unknown', responseCode, permanent = false } = error as Partial<NodemailerError>;
   return { code, ...(responseCode !== undefined && { responseCode }), permanent };
 }
 
 /**
- * Sends mail in the background: the caller neither waits nor learns of a failure. The log says what
- * a mail was about and what became of it, never to whom it went or what it said.
+ * Sends mail in the background: the caller neither waits nor sees a failure. The log has the kind
+ * and the outcome of a mail, never its recipient or text.
  */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(Mailer.name);
   private readonly transport: ReturnType<typeof transportOf> | null;
   private readonly deliveries = new Set<Promise<void>>();
-  /** Ends the pauses: a mail that waits for its next attempt makes its last one at once. */
+  /** Ends the pauses between attempts: each waiting mail makes its last attempt at once. */
   private readonly closing = new AbortController();
-  /** Ends the attempts. */
+  /** Aborts the attempts. */
   private readonly closed = new AbortController();
   private closingSince = 0;
 
@@ -99,8 +99,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   /**
    * Queues a mail and returns at once; never throws. Does nothing without a mail server.
    * @param compose called later, once; resolves to null when there is nothing to send
-   * @param isWanted called before each attempt: the submission may have been erased by another
-   * process
+   * @param isWanted called before each attempt, as another process may have erased the submission
    */
   post(kind: MailKind, compose: () => Promise<Mail | null>, isWanted = always): void {
     if (!this.transport) return;
@@ -122,7 +121,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     this.closing.abort();
   }
 
-  /** Runs after the requests in flight, which may have posted mails. */
+  /** Runs after the requests in flight, which may have queued mails. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.transport) return;
     const remaining = this.closingSince + SHUTDOWN_TIMEOUT_MS - Date.now();
@@ -142,7 +141,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     compose: () => Promise<Mail | null>,
     isWanted: () => Promise<boolean>,
   ): Promise<void> {
-    // The caller goes on first: composing must not delay its answer.
+    // Composing must not delay the caller's response.
     await nextTurn();
     const mail = await this.composed(kind, compose);
     if (!mail) return;
@@ -156,7 +155,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
           this.logger.log({ mail: kind }, 'mail cancelled');
           return;
         }
-        // A signal per attempt: listeners on a shared signal would accumulate.
+        // One signal per attempt: listeners on a shared signal would accumulate.
         const signal = AbortSignal.any([this.closed.signal]);
         await this.transport!.sendMail({ ...mail, signal });
         mails.inc({ kind, outcome: 'sent' });
@@ -184,7 +183,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
       return await compose();
     } catch (error) {
       mails.inc({ kind, outcome: 'lost' });
-      // Its name alone: the message may quote the mail.
+      // Log the error's name only: its message may quote the mail.
       this.logger.error({ mail: kind, error: (error as Error).name }, 'mail lost');
       return null;
     }

@@ -5,7 +5,6 @@ import type { RevisionPoller } from '../read-cache/revision-poller';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Whether the database answers, for whoever reads the metrics. */
 export function describeDatabase(poller: RevisionPoller): void {
   new Gauge({
     name: 'manjara_database_up',
@@ -16,7 +15,6 @@ export function describeDatabase(poller: RevisionPoller): void {
   });
 }
 
-/** What the read cache holds, and how often it answers. */
 export function describeCache(cache: ResponseCache, limits: CacheLimits): void {
   new Counter({
     name: 'manjara_read_cache_requests_total',

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReadCacheModule } from '../read-cache/read-cache.module';
 import { ApiMetrics } from './api-metrics';
 
-/** Metrics on a port of their own. */
+/** Serves the metrics on a separate port. */
 @Module({
   imports: [ReadCacheModule],
   providers: [ApiMetrics],

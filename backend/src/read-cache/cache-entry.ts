@@ -11,22 +11,21 @@ export interface Representation {
   notModifiedHeaders: readonly string[];
 }
 
-/** When a response was read. */
 export interface Validity {
   generation: number;
   /** Milliseconds since 1970. */
   loadedAt: number;
 }
 
-/** After this a response is read again: a write by hand, or one that was killed, is noticed then. */
+/** Upper bound for a write made outside the API, or by a process that was killed. */
 const MAX_AGE_MS = 60_000;
-/** For a picture that stands in for a better one, which is being made. */
+/** For a fallback image while the better variant is rendered. */
 const PLACEHOLDER_MAX_AGE_MS = 5_000;
 const COMPRESS_FROM_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
-/** Memory beside the bodies: headers, the key, the objects. */
+/** Estimate per entry for headers, key and objects. */
 const OVERHEAD_BYTES = 4_000;
-/** Headers that depend on the request, or on the content encoding. */
+/** Headers that depend on the request or on the content encoding. */
 const NOT_CACHED = new Set([
   'x-request-id',
   'strict-transport-security',
@@ -37,10 +36,9 @@ const NOT_CACHED = new Set([
 
 const brotli = promisify(brotliCompress);
 
-/** A cached response. */
 export class CacheEntry {
   readonly identity: Representation;
-  /** Set when it is made, beside the first requests. */
+  /** Set by `compress`, which runs while the first requests are answered. */
   brotli: Representation | undefined;
   readonly generation: number;
   readonly loadedAt: number;
@@ -49,7 +47,7 @@ export class CacheEntry {
   private readonly etag: string;
   private readonly isJson: boolean;
 
-  /** @param response with its headers set, and not sent */
+  /** @param response with its headers set, not yet sent */
   constructor(response: ServerResponse, body: Buffer, { generation, loadedAt }: Validity) {
     const header = (name: string) => String(response.getHeader(name) ?? '');
     this.etag = header('etag');
@@ -73,7 +71,10 @@ export class CacheEntry {
     return OVERHEAD_BYTES + this.identity.body.length + (this.brotli?.body.length ?? 0);
   }
 
-  /** Makes the compressed form, in a thread of libuv. @param before may have that of the same body */
+  /**
+   * Compresses the body with Brotli in a libuv thread.
+   * @param before the previous entry; its compressed body is reused when the body is the same
+   */
   async compress(before: CacheEntry | undefined): Promise<void> {
     const { body } = this.identity;
     if (!this.isJson || body.length < COMPRESS_FROM_BYTES) return;

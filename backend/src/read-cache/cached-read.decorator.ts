@@ -5,18 +5,18 @@ import type { CacheLimits } from '../config/size-limits';
 export const CACHED_READ = 'manjara:cached-read';
 
 export interface CachedReadOptions {
-  /** Whose memory it takes; absent: `data`. */
+  /** The memory limit that applies; default `data`. */
   kind?: keyof CacheLimits;
-  /** The query parameters that its answer depends on; a request with others is not cached. */
+  /** Query parameters that the response depends on; requests with others are not cached. */
   query?: readonly string[];
-  /** Those of them that may come several times, in any order. */
+  /** Query parameters that may occur several times, in any order. */
   repeatable?: readonly string[];
-  /** What of the headers its answer depends on, as a short text, one of few. */
+  /** A short key for the request headers that the response depends on; it must have few values. */
   variant?: (request: IncomingMessage, query: URLSearchParams) => string;
 }
 
 /**
- * Lets the responses of a public route be cached. They may depend on nothing but the path, what
- * is named here, and what is written in `ContentRevision.write`.
+ * Lets the responses of a public route be cached. They may depend only on the path, these options
+ * and the data that is written with `ContentRevision.write`.
  */
 export const CachedRead = (options: CachedReadOptions = {}) => SetMetadata(CACHED_READ, options);

@@ -8,11 +8,10 @@ import { IS_PUBLIC } from '../common/http/public.decorator';
 import type { CacheLimits } from '../config/size-limits';
 import { CACHED_READ, type CachedReadOptions } from './cached-read.decorator';
 
-/** A request whose response may be cached. */
 export interface CachedRequest {
-  /** Whose memory its response takes. */
+  /** The memory limit that applies. */
   kind: keyof CacheLimits;
-  /** The path of its call, such as `/api/projects/:id`. */
+  /** The path of the route, such as `/api/projects/:id`. */
   route: string;
   /** The same for all requests with the same response. */
   key: string;
@@ -22,11 +21,10 @@ interface Route extends CachedReadOptions {
   path: string;
 }
 
-/** What of a request its URL says. */
 interface Address {
   route: Route;
   query: URLSearchParams;
-  /** The URL with the query in one order. */
+  /** The URL with its query parameters in normalised order. */
   address: string;
 }
 
@@ -34,17 +32,17 @@ type Handler = (...args: unknown[]) => unknown;
 
 const ID = /^[0-9a-f]{24}$/;
 const ID_PARAMETER = ':id';
-/** Longer ones are rare, and a key takes memory. */
+/** Longer URLs are rare, and cache keys take memory. */
 const MAX_URL = 2_000;
 
-/** Knows, from their decorators, which calls may be answered from memory. */
+/** Finds the cacheable routes by their `CachedRead` decorator. */
 @Injectable()
 export class CachedRoutes {
-  /** By their whole path. */
+  /** By full path. */
   private readonly lists = new Map<string, Route>();
-  /** Of one entity, by what comes before its id. */
+  /** Routes that end in an id, by the path before the id. */
   private readonly entities = new Map<string, Route>();
-  /** Parsing a URL costs half a response from memory. */
+  /** Parsing a URL costs half as much as a response from memory. */
   private readonly addresses = new LRUCache<string, Address>({ max: 1_000 });
 
   constructor(
@@ -52,7 +50,10 @@ export class CachedRoutes {
     private readonly reflector: Reflector,
   ) {}
 
-  /** Reads the decorators; the application is whole by then. @throws Error where one is not open */
+  /**
+   * Reads the decorators; call it when all controllers are registered.
+   * @throws Error when a route with `CachedRead` is not a public GET
+   */
   discover(): void {
     const scanner = new MetadataScanner();
     for (const { instance, metatype } of this.discovery.getControllers()) {
@@ -63,12 +64,12 @@ export class CachedRoutes {
     }
   }
 
-  /** The paths of all cached calls, such as `/api/projects/:id`. */
+  /** The paths of all cacheable routes, such as `/api/projects/:id`. */
   get paths(): string[] {
     return [...this.lists.values(), ...this.entities.values()].map(({ path }) => path);
   }
 
-  /** Undefined for what is not cached, or is not asked in the one way that is. */
+  /** Undefined when the response to the request cannot be cached. */
   match(request: IncomingMessage): CachedRequest | undefined {
     const { url = '' } = request;
     let known = this.addresses.get(url);
@@ -116,7 +117,7 @@ export class CachedRoutes {
 
 const NO_QUERY = new URLSearchParams();
 
-/** The query in one order; undefined when it has what the route does not know. */
+/** Sorts the parameters; undefined when the route does not declare one of them. */
 function normalised(
   text: string,
   { query: known = [], repeatable = [] }: Route,

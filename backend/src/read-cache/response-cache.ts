@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const NAME = 'manjara-api';
 const HIT = ['cache-status', `${NAME}; hit`];
 
-/** A response that a request and all that joined it are answered with. */
+/** The response for a request and for those that joined its load. */
 interface Answer {
   entry: CacheEntry;
   /** As name, value, name, value. */
@@ -28,11 +28,10 @@ interface Answer {
 
 interface Load {
   generation: number;
-  /** Undefined: nothing that others can be answered with. */
+  /** Undefined when the response cannot be shared. */
   answer: Promise<Answer | undefined>;
 }
 
-/** A request whose response is cached, or may be. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -41,8 +40,8 @@ interface Exchange {
 }
 
 /**
- * Stands before Express and answers public reads from memory as long as they are up to date. While
- * nobody knows, because the database is unreachable, they are answered marked as stale.
+ * Runs before Express and answers public reads from memory while they are up to date. While the
+ * database is unreachable, it answers with cached entries marked as stale.
  */
 @Injectable()
 export class ResponseCache {
@@ -50,7 +49,7 @@ export class ResponseCache {
   private readonly loads = new Map<string, Load>();
   private application: RequestListener = () => {};
   private isOverTls: TlsTest = () => false;
-  /** Of the requests that may be answered from memory, by kind. */
+  /** Requests for cacheable routes, by kind. */
   readonly counts = {
     data: { hit: 0, stale: 0, miss: 0 },
     pictures: { hit: 0, stale: 0, miss: 0 },
@@ -67,13 +66,12 @@ export class ResponseCache {
     content.onChange(({ removes }) => this.drop(removes));
   }
 
-  /** Bytes cached, by kind. */
   get sizes(): CacheLimits {
     const { data, pictures } = this.entries;
     return { data: data?.calculatedSize ?? 0, pictures: pictures?.calculatedSize ?? 0 };
   }
 
-  /** The application with this cache in front of it. */
+  /** Returns a listener that tries this cache first, then the application. */
   inFrontOf(application: RequestListener, isOverTls: TlsTest): RequestListener {
     this.routes.discover();
     this.application = application;
@@ -104,14 +102,13 @@ export class ResponseCache {
     }
     counts.miss++;
     const load = this.loads.get(cached.key);
-    // A load that began before a change may not see it, so nobody who comes after it joins.
+    // Requests after a change must not join a load that began before it: it may have read old data.
     if (load?.generation === this.poller.generation) void this.join(load, exchange);
-    // An answer without a body cannot be cached.
+    // A HEAD response has no body to cache.
     else if (request.method === 'HEAD') this.application(request, response);
     else this.load(exchange);
   }
 
-  /** Has the application answer, and caches what it does. */
   private load(exchange: Exchange): void {
     const { request, response, cached, entries } = exchange;
     const { generation } = this.poller;
@@ -142,7 +139,7 @@ export class ResponseCache {
     const { statusCode } = response;
     if (statusCode >= 500) return this.staleAnswer(before);
     if (statusCode !== 200) {
-      // What is gone is not shown once more when the database is away.
+      // Never serve a deleted entity stale.
       entries.delete(cached.key);
       return undefined;
     }
@@ -159,7 +156,7 @@ export class ResponseCache {
     const before = entries.get(key);
     entries.set(key, entry);
     await entry.compress(before);
-    // Its size is taken anew only when it is set anew.
+    // The LRU cache measures an entry only when it is set, so set it again with its Brotli body.
     if (entry.brotli && entries.delete(key)) entries.set(key, entry);
   }
 
@@ -180,7 +177,7 @@ export class ResponseCache {
     return generation === poller.generation && !poller.unreachable && Date.now() < freshUntil;
   }
 
-  /** What is known of a response when the database or the application fails, for a day at most. */
+  /** For failures of the database or the application; entries older than a day are not used. */
   private staleAnswer(entry: CacheEntry | undefined): Answer | undefined {
     if (!entry) return undefined;
     const { generation, confirmedAt, unreachable } = this.poller;
@@ -194,7 +191,7 @@ export class ResponseCache {
     return { entry, headers: ['cache-status', status, 'age', seconds] };
   }
 
-  /** What was removed is not shown again, not even while the database is away. */
+  /** Never serve a deleted entity stale. */
   private drop(ids: readonly string[]): void {
     if (ids.length === 0) return;
     for (const [kind, entries] of Object.entries(this.entries)) {
@@ -209,12 +206,12 @@ export class ResponseCache {
 
 function entriesOf(megabytes: number): LRUCache<string, CacheEntry> {
   const maxSize = Math.ceil(megabytes * BYTES_PER_MB);
-  // No single response may push out more than half of the others.
+  // A single response may use at most half of the memory.
   const maxEntrySize = Math.ceil(maxSize / 2);
   return new LRUCache({ maxSize, maxEntrySize, sizeCalculation: ({ size }) => size });
 }
 
-/** A read without a body, credentials or a range, for one host. */
+/** A read without body, credentials or range, with a single Host header. */
 function isPlainRead(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return (

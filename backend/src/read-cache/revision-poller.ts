@@ -9,23 +9,23 @@ import { BehaviorSubject } from 'rxjs';
 import { ContentRevision } from '../database/content-revision';
 
 const POLL_EVERY_MS = 500;
-/** Without an answer for this long, the database counts as unreachable. */
+/** The database counts as unreachable when it does not answer within this time. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * Knows whether cached content is up to date: hears of this process's own writes at once, and of
- * other processes' by polling the token in the database.
+ * Knows whether cached content is up to date: this process's own writes are reported at once, other
+ * processes' writes are found by polling the token in the database.
  */
 @Injectable()
 export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Revision');
-  /** Whether the database does not answer, so that nothing can be confirmed. */
+  /** True while the database does not answer. */
   readonly outage = new BehaviorSubject(false);
-  /** Part of the revisions that only this process knows. */
+  /** Marks revisions that only this process knows. */
   private readonly self = randomBytes(6).toString('hex');
-  /** Counts the changes of the content: what was read in an earlier generation is out of date. */
+  /** Incremented by every content change; data read in an earlier generation is out of date. */
   generation = 0;
-  /** The same text as long as the content is the same, in all processes. */
+  /** Identifies the content: all processes have the same revision for the same content. */
   revision = `~${this.self}`;
   /** When the generation was last known to be the newest, in milliseconds since 1970. */
   confirmedAt = Date.now();
@@ -54,8 +54,8 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Called after a write of this process. Its token is left to the next poll: adopting it here would
-   * hide that of another process that wrote just before.
+   * Called after a write of this process. The next poll reads the new token: setting it here would
+   * hide the token of another process that wrote just before.
    */
   private invalidate(): void {
     this.generation++;
@@ -65,7 +65,7 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
   private async poll(): Promise<void> {
     const { generation } = this;
     const startedAt = Date.now();
-    // A busy process may find the answer waiting: it is read before the timeout counts.
+    // A busy process may find the answer already received: read it before the timeout counts.
     const timeout = setTimeout(
       () => setImmediate(() => isLate && this.setOutage(true)),
       TIMEOUT_MS,
@@ -73,7 +73,7 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
     let isLate = true;
     try {
       const token = await this.content.read();
-      // What was read before a write of this process says nothing about the time after it.
+      // A token read before a write of this process says nothing about the time after the write.
       if (generation === this.generation) this.confirm(token, startedAt);
       this.setOutage(false);
     } catch (error) {

@@ -5,11 +5,11 @@ import { Public } from '../common/http/public.decorator';
 import { RevisionPoller } from './revision-poller';
 
 export class RevisionDto implements Revision {
-  /** The same text as long as the public content is the same; means nothing else. */
+  /** Opaque; the same as long as the public content is the same. */
   @ApiProperty({ example: '5f1e0c9ab2d4471c8a9e6b3d' })
   revision: string;
 
-  /** Whether the database is out of reach, so that nobody knows whether the content has changed. */
+  /** True while the database is unreachable: the content may have changed since. */
   @ApiProperty({ example: false })
   stale: boolean;
 }
@@ -20,7 +20,9 @@ export class RevisionDto implements Revision {
 export class RevisionController {
   constructor(private readonly poller: RevisionPoller) {}
 
-  /** Answered from memory, and after a write no later than the write's own answer. */
+  /**
+   * Answered from memory. After a write, the new revision is visible before the write is answered.
+   */
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Which content the public calls answer, for whoever keeps it' })

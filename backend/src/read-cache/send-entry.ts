@@ -9,8 +9,8 @@ import type { CacheEntry, Representation } from './cache-entry';
 const TLS_HEADER = ['strict-transport-security', TLS_ONLY];
 
 /**
- * Answers a request with a cached response: conditional requests and HEAD (RFC 9110).
- * @param extra headers of this response alone, as name, value, name, value
+ * Answers a request with a cached response, including conditional requests and HEAD (RFC 9110).
+ * @param extra headers of this response only, as name, value, name, value
  */
 export function sendEntry(
   request: IncomingMessage,
@@ -28,7 +28,9 @@ export function sendEntry(
   }
 }
 
-/** By `Accept-Encoding`, of which clients send few different ones: parsing it costs half a response. */
+/**
+ * By `Accept-Encoding`: parsing it costs half a response, and clients send few different values.
+ */
 const encodings = new LRUCache<string, string>({
   max: 100,
   memoMethod: (header) =>
@@ -42,7 +44,7 @@ function negotiate({ headers }: IncomingMessage, { identity, brotli }: CacheEntr
     : identity;
 }
 
-/** Whoever has one representation has the response. */
+/** The ETag of either representation matches. */
 function isNotModified({ headers }: IncomingMessage, { identity, brotli }: CacheEntry): boolean {
   const condition = { 'if-none-match': headers['if-none-match'] };
   if (condition['if-none-match'] === undefined) return false;

@@ -2,10 +2,10 @@ import type { Language } from '@manjara/contracts';
 import { HttpException } from '@nestjs/common';
 import { arabicNumber } from '../text/arabic-number';
 
-/** A text in each language of the site. `{name}` stands for a parameter. */
+/** A text in each language of the site, with `{name}` placeholders. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** A kind of error: its HTTP status, its stable code and its sentence for people. */
+/** A kind of error: HTTP status, stable code and message. */
 export interface ErrorDefinition {
   readonly status: number;
   readonly code: string;
@@ -18,18 +18,17 @@ export interface BilingualFieldError {
 }
 
 interface ApiErrorOptions {
-  /** The values of `{name}` in the sentence. */
+  /** Values of the message's placeholders. */
   params?: Readonly<Record<string, string | number>>;
-  /** What is wrong with which field. */
+  /** Errors of single fields. */
   details?: BilingualFieldError[];
-  /** On a 412: when the entity was last changed. */
+  /** For 412: when the entity was last changed. */
   changedAt?: Date;
   /** Response headers that belong to the error, such as Retry-After. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** Declares the errors of a module. */
 export const defineErrors = <Key extends string>(
   definitions: Record<Key, ErrorDefinition>,
 ): Readonly<Record<Key, ErrorDefinition>> => Object.freeze(definitions);
@@ -39,7 +38,7 @@ export const retryAfter = (seconds: number): Pick<ApiErrorOptions, 'headers'> =>
   headers: { 'Retry-After': String(seconds) },
 });
 
-/** Fills `{name}` in both languages of a text; a number is written in the digits of each. */
+/** Fills the placeholders in both languages; numbers use the digits of each language. */
 export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}): Bilingual {
   const fill = (template: string, inDigits: (value: number) => string) =>
     template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -49,7 +48,7 @@ export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}):
   return { ar: fill(text.ar, arabicNumber), en: fill(text.en, String) };
 }
 
-/** An HTTP error with a stable code and a sentence in both languages. */
+/** An HTTP error with a stable code and a message in both languages. */
 export class ApiError extends HttpException {
   readonly code: string;
   readonly text: Bilingual;

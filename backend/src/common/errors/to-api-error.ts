@@ -28,7 +28,7 @@ export const isDiskFull = (error: unknown): boolean =>
 const isOutOfFileHandles = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE'].includes(String(codeOf(error)));
 
-/** Whether this machine cannot store what was sent; not the client's fault. */
+/** Whether the server cannot store the upload; not the client's fault. */
 export const isStorageFailure = (error: unknown): boolean =>
   isDiskFull(error) || isOutOfFileHandles(error);
 
@@ -51,14 +51,14 @@ function definitionOf(error: unknown): ErrorDefinition {
   if (name === 'CastError' || name === 'BSONError') return COMMON_ERRORS.invalidId;
   const known = BY_STATUS.get(httpStatus);
   if (known) return known;
-  // Another 4xx of Express or Nest: the status is kept, the message is not bilingual.
+  // Another 4xx of Express or Nest: keep the status; its message is not bilingual.
   if (httpStatus >= 400 && httpStatus < 500) {
     return { ...COMMON_ERRORS.badRequest, status: httpStatus };
   }
   return COMMON_ERRORS.unexpected;
 }
 
-/** Maps any error, of Nest, Express or the database too, to what the API answers. */
+/** Maps any error, including those of Nest, Express and the database, to an API error. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const definition = definitionOf(error);

@@ -13,7 +13,6 @@ const picture = (number: number) => ({
   en: `Picture ${number}`,
   ar: `الصورة ${arabicNumber(number)}`,
 });
-/** Of the English and of the Arabic description. */
 const pictureAlts = (number: number) =>
   bilingualLabels(`Description of picture ${number}`, `وصف الصورة ${arabicNumber(number)}`);
 
@@ -73,7 +72,7 @@ export abstract class ContentPicturesDto {
   'images[3]_focus'?: FocusChange;
 }
 
-/** What the form sent for each slot, by the slot's path in the document. */
+/** The submitted values of each slot, by the slot's path in the document. */
 export const contentPictureSlots = (path: string, dto: ContentPicturesDto) =>
   Object.fromEntries(
     CONTENT_PICTURE_FIELDS.map((field, index) => [

@@ -24,7 +24,7 @@ import { TemporaryFolder } from './temporary-folder';
 
 type FileKind = keyof UploadLimits;
 
-/** What the files of a form may be, for the description of the API. */
+/** Accepted file types, for the API description. */
 const FILE_TYPES: Readonly<Record<FileKind, string>> = {
   image:
     'image/jpeg, image/png, image/gif, image/bmp, image/tiff, ' +
@@ -33,8 +33,8 @@ const FILE_TYPES: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * Milliseconds for a form to arrive. Anyone may send a CV: one that never ends must not fill the
- * disk. An admin may take as long as a hundred photographs need.
+ * Timeout in ms for receiving a form. Anyone may send a CV, and an endless upload must not fill the
+ * disk. Admins have no timeout, as a hundred photographs take long.
  */
 const WITHIN_MS: Readonly<Partial<Record<FileKind, number>>> = { cv: 300_000 };
 
@@ -65,8 +65,8 @@ function formInterceptor(spec: FormSpec, kind: FileKind): Type<NestInterceptor> 
 }
 
 /**
- * A route that takes a multipart form: the body is read after the guards have let the request in,
- * held to `dto` by the validation pipe, and its files are gone from the disk when it ends.
+ * A route with a multipart form: the body is read after the guards and checked against `dto` by the
+ * validation pipe; its temporary files are removed when the request ends.
  */
 export function MultipartForm(
   dto: Type<unknown>,
@@ -86,7 +86,7 @@ export function MultipartForm(
   );
 }
 
-/** Refuses a form where the route reads none, instead of taking it for an empty body. */
+/** Rejects a form on routes that do not read one, instead of treating its body as empty. */
 @Injectable()
 export class UnreadFormInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -35,7 +35,7 @@ describe('readForm', () => {
   const read = (...parts: string[]) =>
     start(Readable.from([Buffer.from(`${parts.join('')}--b--\r\n`)]));
 
-  /** Texts as they are, of files what is in them. */
+  /** Replaces files by their contents. */
   const contentsOf = (values: unknown) =>
     Promise.all(
       (values as (string | UploadedFile)[]).map((value) =>

@@ -4,20 +4,20 @@ import { ApiError } from '../errors/api-error';
 import { FORM_ERRORS, toFormError, tooManyFiles } from './forms.errors';
 import type { UploadedFile } from './uploaded-file';
 
-/** What of a form is read as files; every other field is a text. */
+/** The file fields of a form; all other fields are texts. */
 export interface FormSpec {
   /** Fields that hold one file. */
   files?: readonly string[];
-  /** Fields that hold a list of texts and files, in the order sent, with their largest length. */
+  /** Fields that hold a list of texts and files, in the order sent, with their maximum length. */
   lists?: Readonly<Record<string, number>>;
 }
 
 export interface FormLimits {
-  /** Megabytes (10^6 bytes) of one file. */
+  /** Maximum size of one file in megabytes (10^6 bytes). */
   fileMb: number;
-  /** A folder of this request's own. */
+  /** Returns the request's own temporary folder. */
   directory: () => Promise<string>;
-  /** Milliseconds that the form may take to arrive; without it, as long as the server allows. */
+  /** Timeout in ms for receiving the form; by default, the server's. */
   withinMs?: number;
 }
 
@@ -25,26 +25,26 @@ export type FormPart = string | UploadedFile;
 export type FormFields = Record<string, FormPart | FormPart[]>;
 
 interface ReceivedFile extends Express.Multer.File {
-  /** How many texts of the same field came before it. */
+  /** How many texts of the same field came before the file. */
   textsBefore?: number;
 }
 
 type MulterBody = Record<string, unknown>;
 
-/** Of the text parts, besides those of lists. */
+/** For text parts outside lists. */
 const TEXT_LIMITS = { bytes: 64 * 1024, parts: 200, headerPairs: 20 };
-/** The URL of a picture, its focal point, and its description in two languages. */
+/** A picture's URL, focal point, and description in two languages. */
 const TEXTS_OF_FILE = 4;
-/** Of names like `images[3]`, which multer stores as nested lists. */
+/** For names like `images[3]`, which multer stores as nested lists. */
 const NAME_LIMITS = { fieldNestingDepth: 1, fieldArrayIndexLimit: 99 };
 
-/** How many parts each field that takes files may have. */
+/** The maximum number of parts of each file field. */
 const partLimits = ({ files = [], lists = {} }: FormSpec): Map<string, number> =>
   new Map([...files.map((name): [string, number] => [name, 1]), ...Object.entries(lists)]);
 
 /**
- * Reads a multipart form to its end. Parts of one field keep their order, also between texts and
- * files, which says where a new picture stands among those that stay (design §7.6).
+ * Reads a whole multipart form. Texts and files of one field keep their order, which gives the
+ * position of new pictures among existing ones (design §7.6).
  * @throws ApiError 400, 413 or 415
  */
 export async function readForm(
@@ -67,7 +67,7 @@ export async function readForm(
 }
 
 function receive(request: Request, spec: FormSpec, limits: FormLimits): Promise<void> {
-  // multer would wait for ever for the end of a request that was closed before it listens.
+  // For a request that is already closed, multer would wait forever.
   if (request.destroyed) return Promise.reject(new Error('The client went away.'));
   const upload = createUpload(spec, limits);
   return new Promise((resolve, reject) => {
@@ -98,15 +98,15 @@ function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
       fieldSize: TEXT_LIMITS.bytes,
       fields: TEXT_LIMITS.parts + TEXTS_OF_FILE * allParts,
       headerPairs: TEXT_LIMITS.headerPairs,
-      // One more than may come: the field with too many is named by the filter below.
+      // One more than allowed, so that the filter below can name the field with too many files.
       files: allParts + 1,
       fileSize: Math.floor(fileMb * 1e6),
     },
-    // Called in the order of the parts, when `body` holds the texts before the file.
+    // Called in the order of the parts; `body` holds the texts that came before the file.
     fileFilter: (request, file: ReceivedFile, done) => {
       const name = file.fieldname;
       const max = limits.get(name);
-      // Files that nobody asked for are dropped.
+      // Ignore files in undeclared fields.
       if (max === undefined) return done(null, false);
       const filesBefore = received.get(name) ?? 0;
       received.set(name, filesBefore + 1);
@@ -129,11 +129,11 @@ function textsOf(body: MulterBody, name: string): string[] {
 /** Texts and files together, as plain values for the DTO. */
 function mergeParts(request: Request, spec: FormSpec): FormFields {
   const files = request.files as ReceivedFile[] | undefined;
-  // multer passes a request without a body on.
+  // multer skips a request without a body.
   if (!files) throw new ApiError(FORM_ERRORS.broken);
   const body = request.body as MulterBody;
   const lists = new Map(Object.entries(spec.lists ?? {}));
-  // Without a prototype, no field name can reach one.
+  // Without a prototype, so that no field name can change one (prototype pollution).
   const fields = Object.create(null) as FormFields;
   for (const name of new Set([...Object.keys(body), ...partLimits(spec).keys()])) {
     const ofField = files.filter(({ fieldname }) => fieldname === name);
@@ -148,7 +148,7 @@ function mergeParts(request: Request, spec: FormSpec): FormFields {
 
 function inOrder(texts: readonly string[], files: readonly ReceivedFile[]): FormPart[] {
   const parts: FormPart[] = [...texts];
-  // From the last one, as an insertion moves what stands after it.
+  // From last to first: an insertion moves all later items.
   for (const file of [...files].reverse()) parts.splice(file.textsBefore ?? 0, 0, file);
   return parts;
 }

@@ -1,2 +1,2 @@
-/** What the path of every call begins with, without slashes. */
+/** The first path segment of all routes, without slashes. */
 export const API_PREFIX = 'api';

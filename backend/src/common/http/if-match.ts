@@ -5,20 +5,20 @@ import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
 import { ApiFailure } from '../openapi/errors.dto';
 
-/** Documents that were last written by an earlier release have neither. */
+/** Documents last written by an earlier release lack these fields. */
 export interface DocumentVersion {
-  /** Counts the writes. */
+  /** Incremented by every write. */
   version?: number;
-  /** Of the last write. */
+  /** Time of the last write. */
   updatedAt?: Date;
   /** Id of the admin who made the last write. */
   updatedBy?: string;
 }
 
-/** What was read, and the version that a write may be bound to. */
+/** A value and its version, for the check of If-Match. */
 export interface Versioned<T> {
   value: T;
-  /** The same as visitors read it, where that differs. */
+  /** The value as visitors read it, if it differs. */
   publicValue?: T;
   version: DocumentVersion;
 }
@@ -27,10 +27,13 @@ type TagOf = (body: string, encoding: BufferEncoding) => string;
 
 /** Entity tags may contain commas, so the list is not split at them. */
 const ENTITY_TAGS = /(W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
-/** A compressed representation has a tag of its own; a write is bound to what all of them say. */
+/**
+ * Suffix of the ETags of compressed representations. It is ignored: all representations of one
+ * value match.
+ */
 const ENCODING = /-(?:br|gzip|zstd|deflate)"$/;
 
-/** What a write requires of the state that it changes: the If-Match header (RFC 9110 §13.1.1). */
+/** The If-Match header of a write (RFC 9110 §13.1.1). */
 export class IfMatch {
   constructor(
     private readonly header: string | undefined,
@@ -38,13 +41,13 @@ export class IfMatch {
   ) {}
 
   /**
-   * @returns the version that the write has to find; undefined when it may find any
-   * @throws ApiError 412 when the state is not one that the header names
+   * @returns the version that the write must find; undefined without a condition
+   * @throws ApiError 412 when no tag in the header matches the current value
    */
   check<T>({ value, publicValue, version }: Versioned<T>): DocumentVersion | undefined {
     const header = this.header?.trim();
     if (header === undefined || header === '*') return undefined;
-    // The tags that Express gives the answers to a read.
+    // The ETags that Express gives to a read.
     const read = publicValue === undefined ? [value] : [value, publicValue];
     const current = read.map((answer) => this.tagOf(JSON.stringify(answer), 'utf8'));
     const tags = header.match(ENTITY_TAGS) ?? [];
@@ -58,7 +61,7 @@ export class IfMatch {
 /** A condition on the stored version. */
 export type Precondition = Pick<IfMatch, 'check'>;
 
-/** The precondition of a write that is bound to a version by its number. */
+/** A precondition with a version number instead of an ETag. */
 export const ifVersion = (expected: number): Precondition => ({
   check: ({ version }) => {
     if ((version.version ?? 0) !== expected) throw preconditionFailed(version.updatedAt);
@@ -66,19 +69,19 @@ export const ifVersion = (expected: number): Precondition => ({
   },
 });
 
-/** Sets an ETag of the editable part only, as other parts change without a write. */
+/** Sets an ETag of the editable part only: other parts change without a write. */
 export function tagAnswer(response: Response, editable: unknown): void {
   const tagOf = response.app.get('etag fn') as TagOf;
   response.setHeader('ETag', tagOf(JSON.stringify(editable), 'utf8'));
 }
 
-/** The error of a write whose If-Match does not hold. */
+/** 412, with the time of the other change. */
 export const preconditionFailed = (changedAt: Date | undefined = new Date()): ApiError =>
   new ApiError(COMMON_ERRORS.preconditionFailed, { changedAt });
 
 /**
- * What a write has found.
- * @throws ApiError 412 when it was bound to a version and has found nothing
+ * Returns the result of a write.
+ * @throws ApiError 412 when a version was expected and no document matched
  */
 export function assertMatched<T>(found: T | null, expected: DocumentVersion | undefined): T | null {
   if (found === null && expected) throw preconditionFailed();
@@ -88,7 +91,7 @@ export function assertMatched<T>(found: T | null, expected: DocumentVersion | un
 /** Express's own ETag function. */
 export const entityTagOf = (request: Request): TagOf => request.app.get('etag fn') as TagOf;
 
-/** The If-Match header of the request, as a parameter of a route. */
+/** Injects the If-Match header of the request. */
 export const ReadIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<Request>();
   return new IfMatch(request.get('If-Match'), entityTagOf(request));

@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { AppConfig } from '../../config/app-config';
 
-/** The documentation page runs its own scripts, and styles that it writes into itself. */
+/** The documentation page runs its own scripts and adds inline styles. */
 const DOCS_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -17,15 +17,15 @@ const DOCS_POLICY = {
   frameAncestors: ["'none'"],
 };
 
-/** An answer of the API is data: it loads nothing and is framed by nobody. */
+/** API responses are data: they load nothing and cannot be framed. */
 const DATA_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** Tells whether a client reaches the site over TLS. */
+/** Returns whether the client reaches the site over TLS. */
 export type TlsTest = (request: IncomingMessage) => boolean;
 
 /**
- * Known by the site's address, or told by a proxy.
- * @param trusts whether the proxy at an address is believed
+ * TLS is known from the site's address, or from X-Forwarded-Proto of a trusted proxy.
+ * @param trusts whether the proxy at an address is trusted
  */
 export function tlsTest(
   { publicUrl }: AppConfig,
@@ -39,7 +39,7 @@ export function tlsTest(
   };
 }
 
-/** Headers that every answer carries. HSTS only where the site is known to be behind TLS. */
+/** Headers of every response. HSTS only where the site is known to be behind TLS. */
 export function securityHeaders(
   config: AppConfig,
   docsPath: string,
@@ -49,12 +49,12 @@ export function securityHeaders(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
       strictTransportSecurity: false,
-      // The site's pages are of the same origin and do not ask for it.
+      // The site's pages have the same origin and do not request it.
       originAgentCluster: false,
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
-      // For browsers and plug-ins that are gone; a filter is off where nothing sets it.
+      // For obsolete browsers and plug-ins; an XSS filter is off unless a header turns it on.
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,

@@ -10,12 +10,12 @@ import { newRequestId } from '../http/request-id';
 
 const isPolled = (path: string): boolean => /^\/api\/(health\/|revision$)/.test(path);
 
-/** What is logged of an error: what it says and where it arose. */
+/** The properties of an error that are logged. */
 const LOGGED = ['type', 'message', 'stack', 'code'];
 
 /**
- * An error for the log, without what libraries hang on it: that may be somebody's data, such as the
- * body that could not be parsed or the document that could not be written.
+ * Removes properties that libraries add to errors. They may contain personal data, such as the
+ * request body or the document.
  */
 const withoutData = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' && error !== null
@@ -40,20 +40,20 @@ function optionsFor({ logLevel }: AppConfig, output?: DestinationStream): Option
 }
 
 /**
- * One JSON line per request, with its id; no headers, no bodies, no queries.
+ * One JSON line per request, with its id; no headers, bodies or query strings.
  * @param output standard output, line by line, by default
  */
 export const loggingModule = (output?: DestinationStream) =>
   LoggerModule.forRootAsync({
     inject: [APP_CONFIG],
     useFactory: (config: AppConfig): Params => ({
-      // The library's own default is written in a way that Nest 11 has to convert, with a warning.
+      // Nest 11 converts the library's default path with a warning.
       forRoutes: ['{*path}'],
       useExisting: true,
       pinoHttp: optionsFor(config, output),
     }),
   });
 
-/** What gives each request its id and logs it. Called before the response cache, and so outside of Nest. */
+/** Gives each request its id and logs it. Runs before the response cache, so outside Nest. */
 export const requestLogger = (app: INestApplication) =>
   pinoHttp(app.get<Params>(PARAMS_PROVIDER_TOKEN).pinoHttp as Options);

@@ -53,7 +53,7 @@ const RETRY_AFTER: Headers = {
   'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer' } },
 };
 
-/** Describes an error. Whatever a route produces, its errors are JSON. */
+/** Errors are JSON on all routes, whatever else they produce. */
 const failure = (status: number, description: string, headers?: Headers): ApiResponseOptions => ({
   status,
   description,
@@ -61,7 +61,7 @@ const failure = (status: number, description: string, headers?: Headers): ApiRes
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBodyDto) } } },
 });
 
-/** Documents an error that a route answers. */
+/** Documents an error response of a route. */
 export const ApiFailure = (status: number, description: string) =>
   ApiResponse(failure(status, description));
 
@@ -69,7 +69,7 @@ export const ApiFailure = (status: number, description: string) =>
 export const ApiAdmin = () =>
   applyDecorators(ApiBearerAuth(), ApiFailure(401, 'Nobody is signed in'));
 
-/** Documents a read that answers more with a token. */
+/** Documents a public read that returns more to the admin. */
 export const ApiMoreToAdmin = () =>
   applyDecorators(
     ApiSecurity({}),
@@ -77,14 +77,14 @@ export const ApiMoreToAdmin = () =>
     ApiFailure(401, 'A token that no longer counts, or a `status` without one'),
   );
 
-/** Documents a route that answers 404 for an id that nobody has. */
+/** Documents a route that answers 404 for an unknown id. */
 export const ApiUnknownId = () =>
   applyDecorators(ApiIdParam(), ApiFailure(404, 'Nothing has this id'));
 
-/** Documents a route that has a limit. */
+/** Documents a rate-limited route. */
 export const ApiLimited = () => ApiResponse(failure(429, 'Too many requests', RETRY_AFTER));
 
-/** What every route may answer: a body is read before its route is known. */
+/** Errors of all routes, as the body is read before the route is known. */
 export const COMMON_FAILURES: readonly ApiResponseOptions[] = [
   failure(400, 'The request is not as described here; `details` names the fields'),
   failure(413, 'The body, or a file of it, is too large'),

@@ -12,13 +12,13 @@ const KEY_PURPOSE = 'manjara known devices v1';
 const NAME_BYTES = 16;
 const MARK = /(?:^|;\s*)device=([\w-]{1,64})\.([\w-]{1,64})(?=;|$)/;
 
-/** One account has one name, in whatever case and form its letters are typed. */
+/** Maps all spellings of an email address to one account. */
 export const accountName = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
 /**
- * Tells browsers that have signed in before from all others, by a signed cookie (OWASP, device
- * cookies). What they try is counted apart, so that whoever uses up the attempts at an account
- * does not lock its owner out. The cookie lets nobody in.
+ * Recognises browsers that have signed in before, by a signed cookie (OWASP device cookies). Their
+ * attempts are counted separately, so that an attacker cannot lock the owner out. The cookie does
+ * not sign anyone in.
  */
 @Injectable()
 export class KnownDevices {
@@ -30,7 +30,6 @@ export class KnownDevices {
     this.behindTls = publicUrl?.startsWith('https:') ?? false;
   }
 
-  /** Makes the browser of the request a known one of the account. */
   remember(email: string, request: Request, response: Response): void {
     const name = this.nameOf(email, request) ?? randomBytes(NAME_BYTES).toString('base64url');
     response.cookie(COOKIE, `${name}.${this.sign(email, name).toString('base64url')}`, {
@@ -42,7 +41,7 @@ export class KnownDevices {
     });
   }
 
-  /** The name of the browser that sent the request, if it is a known one of the account. */
+  /** The device name of the browser, if it is known for the account. */
   nameOf(email: string, { headers }: Pick<Request, 'headers'>): string | undefined {
     const [, name = '', signature = ''] = MARK.exec(headers.cookie ?? '') ?? [];
     const given = Buffer.from(signature, 'base64url');

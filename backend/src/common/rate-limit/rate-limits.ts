@@ -6,7 +6,7 @@ import { accountName, KnownDevices } from './known-devices';
 
 export const RATE_LIMIT = 'manjara:rate-limit';
 
-/** What is counted, per route: requests of one client, or attempts at one account. */
+/** The counters of a route: requests of one client, or attempts at one account. */
 export type LimitedBy =
   | 'secret-client'
   | 'secret-account'
@@ -16,18 +16,17 @@ export type LimitedBy =
   | 'upload-client'
   | 'view-client';
 
-/** The limits of a route. */
 export interface RateLimit {
   by: readonly LimitedBy[];
-  /** Which requests count; all of them by default. */
+  /** Which requests count; all by default. */
   when?: (request: Request) => boolean;
 }
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
-/** A hundred pictures may be picked at once, and each be sent a second time. */
+/** A hundred pictures may be selected at once, and each may be retried once. */
 const UPLOADS = 200;
-/** Nobody looks at more pages in a minute. */
+/** More page views per minute than any visitor needs. */
 const VIEWS = 120;
 /** A person typing into a search box sends about one request per second. */
 const SEARCHES = 120;
@@ -44,8 +43,8 @@ const appliesTo =
   };
 
 /**
- * The account of an attempt: of who is signed in, else the one that the body names. A known device of
- * that account has its own count.
+ * The account of an attempt: the signed-in admin's, else the one in the body. A known device of
+ * that account has its own counter.
  */
 const accountBy =
   (devices: KnownDevices) =>

@@ -18,7 +18,7 @@ const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
   ar: `يجب أن تكون الفئة إحدى الفئات الآتية مع مقابلها الإنجليزي: ${pairs.map(({ ar }) => ar).join('، ')}.`,
 });
 
-/** The English label of a category, which a form takes only together with the Arabic one. */
+/** The English label of a category; a form must send it with the Arabic one. */
 export const CategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label: CATEGORY, max: LIMITS.name }),
@@ -26,19 +26,19 @@ export const CategoryField = (pairs: readonly CategoryPair[]) =>
     ApiProperty({ enum: englishLabels(pairs) }),
   );
 
-/** The Arabic label of the category whose English one is in `category`. */
+/** The Arabic label of the category whose English label is in `category`. */
 export const ArCategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label: AR_CATEGORY, max: LIMITS.name }),
     Rule(
       'isCategoryPair',
       (arCategory, { category }) =>
-        // What is wrong with the English label alone is reported there.
+        // A wrong English label is reported at its own field.
         !englishLabels(pairs).includes(category as string) ||
         isCategoryPair(pairs, String(category), String(arCategory)),
       about(AR_CATEGORY, { message: unknownCategory(pairs) }),
     ),
-    // A schema cannot say that two fields belong together: it is the label at the same place.
+    // OpenAPI cannot express the pair: the labels of a pair have the same index in both enums.
     ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-twin': 'category' } }),
   );
 
@@ -46,9 +46,9 @@ const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator
   Rule('changesTogether', (value, dto) => !isGiven(value) || isGiven(dto[other]), about(label));
 
 /**
- * Makes a DTO of a change take `category` and `arCategory` only together. The rule joins the others
- * in their own class: of a field that a subclass declares again, class-validator drops all
- * inherited rules.
+ * Makes an update DTO accept `category` and `arCategory` only together. The rule is added to the
+ * DTO's own class: when a subclass declares a field again, class-validator drops all inherited
+ * rules.
  */
 export function requirePair<Dto extends Type<object>>(dto: Dto): Dto {
   const prototype = dto.prototype as object;

@@ -19,11 +19,11 @@ const PHONE: Bilingual = { en: 'Phone', ar: 'رقم الهاتف' };
 
 const DAY_LENGTH = '2019-05-17'.length;
 
-/** Today in the workshop's time zone, as YYYY-MM-DD. */
+/** In the site's time zone, as YYYY-MM-DD. */
 const today = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
 
-/** Whether a date exists and is not in the future, in the workshop's time zone. */
+/** Whether a date exists and is not in the future, in the site's time zone. */
 function isPastDay(day: string): boolean {
   const time = /^(?:19|20)\d\d-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day <= today();
@@ -42,11 +42,10 @@ const toLatinValue = (text: string): string => latinDigits(cleanValue(text));
 
 const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
 
-/** True or false, never a text that says so. */
+/** True or false; the strings 'true' and 'false' are rejected. */
 export const BooleanField = (label: Bilingual, { optional = false } = {}): PropertyDecorator =>
   applyDecorators(optional ? IfGiven() : IsDefined(about(label)), IsBoolean(about(label)));
 
-/** An e-mail address that could be written to. */
 export const EmailField = (): PropertyDecorator =>
   applyDecorators(
     CleanValue(),
@@ -55,7 +54,7 @@ export const EmailField = (): PropertyDecorator =>
     IsEmail({}, about(EMAIL)),
   );
 
-/** An e-mail address, or blank for none. */
+/** An email address, or blank for none. */
 export const OptionalEmailField = (): PropertyDecorator =>
   applyDecorators(
     CleanValue(),
@@ -123,7 +122,7 @@ export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
     Rule('isPastDay', (value) => value === '' || isPastDay(String(value)), about(label)),
   );
 
-/** A plausible phone number, stored in Latin digits; blank is a valid value if optional. */
+/** A plausible phone number, stored in Latin digits; blank is valid if optional. */
 export const PhoneField = ({ optional = false, label = PHONE } = {}): PropertyDecorator =>
   applyDecorators(
     ReadAs(toLatinValue),

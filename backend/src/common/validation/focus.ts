@@ -6,7 +6,7 @@ import { ArrayMaxSize } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { about, EachRule, IfGiven, Rule } from './field-rule';
 
-/** What a form says of a focal point: null is the centre; absent leaves it. */
+/** A new focal point: null is the centre, undefined keeps the old one. */
 export type FocusChange = Focus | null;
 
 const LABEL: Bilingual = { en: 'Focal point', ar: 'نقطة التركيز' };
@@ -18,7 +18,9 @@ const TEXT = {
 } as const;
 const FOCUS = new RegExp(`^${PERCENT},${PERCENT}$`);
 
-/** `30,40` as a point and a blank text as none; what is neither stays, to be refused. */
+/**
+ * Parses `30,40`; blank becomes null. Returns other values unchanged, for the validator to reject.
+ */
 function parse(value: unknown): unknown {
   const text = typeof value === 'string' ? latinDigits(cleanValue(value)) : value;
   if (text === '') return null;
@@ -30,7 +32,7 @@ function parse(value: unknown): unknown {
 const isFocus = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && 'x' in value);
 
-/** A focal point as `x,y`, whole percents from the left and the top; a blank one is the centre. */
+/** A focal point as `x,y`, whole percents from the left and the top; blank is the centre. */
 export const FocusField = (label = LABEL): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => parse(value)),

@@ -15,7 +15,7 @@ export const REQUIRED_RULES: ReadonlySet<string> = new Set([
 
 export const INVALID: Bilingual = { en: 'This is not valid.', ar: 'القيمة غير صالحة.' };
 
-/** What a person is told, by the name of the rule that failed. */
+/** User messages by the name of the rule that failed. */
 export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   isDefined: REQUIRED,
   isNotEmpty: REQUIRED,

@@ -9,7 +9,10 @@ interface FieldFailure extends BilingualFieldError {
   isMissing: boolean;
 }
 
-/** Isolated, as the client may have made it up in any script. */
+/**
+ * Isolates a field name from the text direction around it: the client may have invented it in any
+ * script.
+ */
 function quoted(field: string): Bilingual {
   const name = `\u2068${field}\u2069`;
   return { en: name, ar: name };
@@ -31,7 +34,7 @@ function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   return [failure, ...nested];
 }
 
-/** Turns what class-validator found into the 400 that a person can act on. */
+/** Turns class-validator's errors into a 400 with one message per field. */
 function toApiError(errors: ValidationError[]): ApiError {
   const failures = errors.flatMap((error) => failuresOf(error));
   const details = failures.map(({ field, message }): BilingualFieldError => ({ field, message }));
@@ -47,9 +50,9 @@ function toApiError(errors: ValidationError[]): ApiError {
 }
 
 /**
- * Holds bodies and queries to their DTO: what is not declared is dropped, nothing is coerced, so
- * an operator object never becomes a text.
- * @param options.forbidNonWhitelisted unknown fields are refused
+ * Validates bodies and queries against their DTO: unknown fields are dropped and nothing is
+ * coerced, so an operator object never becomes a text.
+ * @param options.forbidNonWhitelisted reject unknown fields instead
  */
 export const createValidationPipe = ({ forbidNonWhitelisted = false } = {}) =>
   new ValidationPipe({

@@ -7,7 +7,7 @@ import { trash } from './trash';
 
 export type { Migration } from './migration';
 
-/** In order; the first one leads from version 1 to 2. What is released is never changed again. */
+/** In order; the first leads from version 1 to 2. Never change a released migration. */
 export const MIGRATIONS: readonly Migration[] = [
   namesSortedByNumber,
   ordersInLists,
@@ -16,5 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   trash,
 ];
 
-/** The version of the schema that this code reads and writes. */
+/** The schema version that this code reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.at(-1)?.version ?? 1;

@@ -4,29 +4,29 @@ import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import type { Nclx } from './nclx-colours';
 import type { Pixels } from './pixels';
 
-/** Values of enumerations in heif.h. */
+/** Enum values from heif.h. */
 const RGB = 1;
 const INTERLEAVED = { channel: 10, rgb: 10, rgba: 11 };
 
-/** Side of a square with as many pixels as the decoder may decode. */
+/** Side of a square with the maximum number of pixels. */
 const MAX_SIDE = Math.sqrt(MAX_MEGAPIXELS.heic * 1e6);
 
 const POINTER = 4;
 const MONOCHROME = 2;
-/** The container and the coded picture give different colours; the container wins. */
+/** Container and bitstream have different colours; use the container's. */
 const COLOURS_DISAGREE = 152;
 
-/** Bytes of a heif_error: code, subcode, address of a text. */
+/** Size of a heif_error in bytes: code, subcode, message pointer. */
 const ERROR = 12;
 
 /** Error codes for an intact file of an unsupported kind. */
 const UNSUPPORTED: ReadonlySet<number> = new Set([3, 4]);
 
-/** The primary picture of one HEIC or AVIF file, decoded by libheif as WebAssembly. */
+/** The primary picture of a HEIC or AVIF file, decoded by libheif as WebAssembly. */
 export class HeifImage {
   readonly width: number;
   readonly height: number;
-  /** The ICC profile of its colours; none for sRGB. */
+  /** ICC profile; undefined for sRGB. */
   readonly profile: Buffer | undefined;
   /** Colours as code points, an alternative to the ICC profile. */
   readonly nclx: Nclx | undefined;
@@ -36,7 +36,7 @@ export class HeifImage {
 
   /**
    * Reads the headers.
-   * @throws Error with what the decoder says
+   * @throws Error with the decoder's message
    */
   constructor(file: Buffer) {
     const { lib } = this;
@@ -60,7 +60,9 @@ export class HeifImage {
     this.isGrey = this.readsGrey();
   }
 
-  /** Decodes it, upright, into memory of the instance: valid as long as this object is. */
+  /**
+   * Decodes the picture upright into the instance's memory: valid as long as this object exists.
+   */
   decode(): Pixels {
     const { lib, handle } = this;
     const alpha = lib._heif_image_handle_has_alpha_channel(handle) !== 0;
@@ -112,7 +114,7 @@ export class HeifImage {
     this.lib._heif_image_handle_get_nclx_color_profile(error, this.handle, at);
     const heap = this.heap();
     if (heap.readUInt32LE(error) !== 0) return undefined;
-    // Fields after the version: primaries, transfer, matrix, range.
+    // The fields after the version: primaries, transfer, matrix, range.
     const nclx = heap.readUInt32LE(at);
     const field = (index: number) => heap.readUInt32LE(nclx + POINTER * index);
     return { primaries: field(1), transfer: field(2), isFullRange: heap[nclx + 4 * POINTER] !== 0 };
@@ -128,7 +130,7 @@ export class HeifImage {
     }
   }
 
-  /** Calls what answers by writing an address. */
+  /** Calls a function that returns its result through a pointer. */
   private result(call: (error: number, result: number) => void): number {
     const result = this.lib._malloc(POINTER);
     this.check((error) => call(error, result));
@@ -151,7 +153,7 @@ export class HeifImage {
     throw new Error(detail);
   }
 
-  /** The instance's memory as it is now: growing replaces it. */
+  /** Read it each time: the buffer is replaced when the memory grows. */
   private heap(): Buffer {
     const { buffer, byteOffset, byteLength } = this.lib.HEAPU8;
     return Buffer.from(buffer, byteOffset, byteLength);

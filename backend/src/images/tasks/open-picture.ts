@@ -3,23 +3,23 @@ import { PictureRefused } from '../outcome';
 import type { Box, Pixels } from './pixels';
 import type { Sharp } from './sharp';
 
-/** A picture of which only the header has been read, and found bearable. */
+/** A picture whose header has been read and is within the limits. */
 export interface OpenPicture {
   /** Pixels as displayed, after orientation. */
   width: number;
   height: number;
-  /** More than one for an animation only. */
+  /** More than one for animations only. */
   frames: number;
-  /** Starts streaming an animation; only one row of pixels is held in memory. */
+  /** Opens an animation as a stream: only one row of pixels is in memory. */
   readonly open?: () => Sharp;
   /**
-   * Decodes it to the end and shrinks it into the box. Frames come one below the other.
-   * @throws what the decoder throws
+   * Decodes the whole picture and shrinks it into the box, with frames stacked vertically.
+   * @throws the decoder's error
    */
   readonly decode: (box: Box) => Promise<Pixels>;
 }
 
-/** @throws PictureRefused, or what the decoder throws */
+/** @throws PictureRefused, or the decoder's error */
 export async function openPicture(path: string, format: PictureFormat): Promise<OpenPicture> {
   switch (format) {
     case 'heic':
@@ -42,7 +42,7 @@ export async function openPicture(path: string, format: PictureFormat): Promise<
   }
 }
 
-/** @throws PictureRefused when that is more than may be decoded */
+/** @throws PictureRefused when the picture has too many pixels */
 export function checkPixels(pixels: number, maxMegapixels: number): void {
   if (pixels > maxMegapixels * 1e6) {
     throw new PictureRefused({ refused: 'tooManyPixels', maxMegapixels });

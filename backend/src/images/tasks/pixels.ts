@@ -6,7 +6,7 @@ export interface Pixels {
   data: Buffer;
   width: number;
   height: number;
-  /** Two and four have alpha. */
+  /** Two and four include alpha. */
   channels: Channels;
 }
 
@@ -30,7 +30,7 @@ export async function toPixels(picture: Sharp): Promise<Pixels> {
   return { data, width, height, channels };
 }
 
-/** Whether something behind it shows through somewhere: where alpha is less than `opaque`. */
+/** Whether any pixel has an alpha below `opaque`. */
 export function isTransparent({ data, channels }: Pixels, opaque = 255): boolean {
   if (channels % 2 === 1) return false;
   for (let alpha = channels - 1; alpha < data.length; alpha += channels) {
@@ -40,8 +40,8 @@ export function isTransparent({ data, channels }: Pixels, opaque = 255): boolean
 }
 
 /**
- * Some programs leave a fourth channel at zero that means nothing; a picture that is nowhere to be
- * seen is none that was meant.
+ * Some programs write a fourth channel of zeros that is not alpha, so a fully transparent picture
+ * is made opaque.
  */
 export function withoutEmptyAlpha(pixels: Pixels): Pixels {
   const { data } = pixels;

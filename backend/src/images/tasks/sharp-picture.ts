@@ -5,23 +5,24 @@ import { checkPixels, type OpenPicture } from './open-picture';
 import { shrunk, toPixels } from './pixels';
 import { sharp, SHARP_OPTIONS } from './sharp';
 
-/** What sharp calls a format where we call it otherwise. */
+/** sharp's names for formats where they differ from ours. */
 const SHARP_NAMES: Partial<Record<PictureFormat, string>> = { jpg: 'jpeg', avif: 'heif' };
 
-/** Formats that are shown animated. Of others, such as TIFF and APNG, the first frame is shown. */
+/** Formats that are shown animated. Of TIFF, APNG and others, only the first frame is shown. */
 const ANIMATED: ReadonlySet<PictureFormat> = new Set(['gif', 'webp']);
 
-/** Opens what sharp's decoders read: jpg, png, gif, tiff, webp and avif. */
+/** Opens formats that sharp decodes: jpg, png, gif, tiff, webp and avif. */
 export async function openWithSharp(
   file: string | Buffer,
   format: PictureFormat,
 ): Promise<OpenPicture> {
-  // Without the limit: the header alone is read here, so that its numbers can be told apart.
+  // Without sharp's pixel limit, so that an oversized picture is not reported as damaged. Only the
+  // header is read.
   const header = await sharp(file, { ...SHARP_OPTIONS, limitInputPixels: false }).metadata();
   if (header.format !== (SHARP_NAMES[format] ?? format)) {
     throw new Error(`A file that begins as ${format} was read as ${header.format}.`);
   }
-  // Without the frame that is appended to every GIF.
+  // Excludes the frame that is appended to every GIF.
   const pages = (header.pages ?? 1) - (format === 'gif' ? 1 : 0);
   const frames = ANIMATED.has(format) ? pages : 1;
   checkPixels(frameSize(header) * frames, maxMegapixels(format, header));
@@ -37,7 +38,9 @@ function maxMegapixels(format: PictureFormat, header: Metadata): number {
   return Math.min(MAX_MEGAPIXELS.streamed, Math.floor(unfolded / 1e6));
 }
 
-/** Bytes a pixel that the decoder holds at once; measured where the format does not say. */
+/**
+ * Memory per pixel that the decoder needs at once; measured where the format does not define it.
+ */
 function unfoldedBytes(
   format: PictureFormat,
   { channels, depth, isProgressive }: Metadata,
@@ -52,7 +55,7 @@ function unfoldedBytes(
     case 'png':
       return isProgressive ? 1.2 * bytes : 0;
     case 'tiff':
-      // All its rows may be in one strip.
+      // All rows may be in one strip.
       return bytes;
     default:
       return 0;

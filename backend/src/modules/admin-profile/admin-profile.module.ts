@@ -4,7 +4,6 @@ import { AccountModule } from '../auth/account.module';
 import { AdminProfileController } from './admin-profile.controller';
 import { AdminProfileService } from './admin-profile.service';
 
-/** What the dashboard shows of the admin, and what the admin changes there. */
 @Module({
   imports: [AccountModule, StorageModule],
   controllers: [AdminProfileController],

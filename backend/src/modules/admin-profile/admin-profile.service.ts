@@ -29,14 +29,14 @@ export class AdminProfileService {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** @throws ApiError 401 when the admin of the session is gone */
+  /** @throws ApiError 401 when the admin of the session does not exist any more */
   async get(adminId: string): Promise<AdminProfile> {
     return toProfile(await this.find(adminId)).value;
   }
 
   /**
-   * Changes the texts, and with a new password that too: both or nothing.
-   * @throws ApiError 400 when the current password is not correct, 412 as `ifMatch` says
+   * Changes the texts, and the password if a new one is given: both or neither.
+   * @throws ApiError 400 when the current password is wrong, 412 when `ifMatch` does not hold
    */
   async update(
     { adminId, sessionId }: SignedIn,
@@ -57,7 +57,9 @@ export class AdminProfileService {
     return this.get(adminId);
   }
 
-  /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when the picture is not accepted */
+  /**
+   * @throws ApiError 412 when `ifMatch` does not hold; 400, 415 or 422 when the picture is rejected
+   */
   async updateImage(adminId: string, image: PicturePart, ifMatch: IfMatch): Promise<AdminProfile> {
     const admin = await this.find(adminId);
     const expected = ifMatch.check(toProfile(admin));

@@ -10,7 +10,6 @@ import { SessionsRepository } from './sessions.repository';
 
 const REPOSITORIES = [AdminsRepository, SessionsRepository, PasswordResetsRepository];
 
-/** The admin's account: what is kept of it, and its password. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -20,7 +20,6 @@ export interface Admin extends DocumentVersion {
   image: StoredPicture | null;
 }
 
-/** What the admin may change by name. */
 export type AdminTexts = Partial<Pick<Admin, 'name' | 'phone' | 'location'>>;
 
 const toAdmin = ({ _id, key: _key, ...fields }: AdminDocument): Admin => ({
@@ -36,7 +35,10 @@ export class AdminsRepository {
     return (await this.admins.exists({ key: ADMIN_KEY })) !== null;
   }
 
-  /** Creates the admin unless there is one; answers whether it did. */
+  /**
+   * Creates the admin unless one exists.
+   * @returns whether the admin was created
+   */
   async createFirst(fields: Pick<Admin, 'email' | 'passwordHash' | 'name'>): Promise<boolean> {
     const { upsertedCount } = await this.admins.updateOne(
       { key: ADMIN_KEY },
@@ -51,7 +53,7 @@ export class AdminsRepository {
     return admin && toAdmin(admin);
   }
 
-  /** The one admin there is. */
+  /** There is only one admin. */
   async findTheAdmin(): Promise<Admin | null> {
     const admin = await this.admins.findOne({ key: ADMIN_KEY }).lean();
     return admin && toAdmin(admin);
@@ -62,7 +64,7 @@ export class AdminsRepository {
     return admin && toAdmin(admin);
   }
 
-  /** Replaces ids of admins by their email addresses; null if unknown. */
+  /** Replaces admin ids by their email addresses; null for unknown ids. */
   async withEmails<Field extends string, T extends Record<Field, string | null>>(
     items: readonly T[],
     field: Field,
@@ -76,15 +78,14 @@ export class AdminsRepository {
     });
   }
 
-  /** Whether the admin's password is still the one with this hash. */
   async hasPasswordHash(id: string, passwordHash: string): Promise<boolean> {
     return (await this.admins.exists({ _id: id, passwordHash })) !== null;
   }
 
   /**
    * @param expected the version that the admin must have
-   * @returns the admin after the change; null when there is none
-   * @throws ApiError 412 when there is another version
+   * @returns the changed admin; null when there is no admin
+   * @throws ApiError 412 when the version is another one
    */
   async update(id: string, changes: AdminTexts, expected?: DocumentVersion): Promise<Admin | null> {
     const update = withVersionIncrement({ $set: changes });
@@ -97,9 +98,9 @@ export class AdminsRepository {
   }
 
   /**
-   * Replaces the password, and texts with it.
+   * Replaces the password, and texts in the same write.
    * @param expected the version that the admin must have
-   * @returns whether it did: not when the password, or that version, has changed in the meantime
+   * @returns false when the password or the version has changed in the meantime
    */
   async replacePassword(
     { id, passwordHash: before }: Pick<Admin, 'id' | 'passwordHash'>,
@@ -115,9 +116,8 @@ export class AdminsRepository {
   }
 
   /**
-   * Sets the avatar.
    * @param expected the version that the admin must have
-   * @throws ApiError 412 when there is another version
+   * @throws ApiError 412 when the version is another one
    */
   async replaceImage(id: string, image: StoredPicture, expected?: DocumentVersion): Promise<void> {
     const update = withVersionIncrement({ $set: { image } });

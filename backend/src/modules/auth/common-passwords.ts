@@ -6,8 +6,8 @@ const load = createRequire(__filename);
 let known: ReadonlySet<string> | undefined;
 
 /**
- * The most used passwords of published leaks, in lower case. They are loaded when somebody chooses a
- * password, which is seldom: they take several megabytes.
+ * The most used passwords of published leaks, in lower case. Loaded on first use: they take several
+ * megabytes, and passwords are seldom set.
  */
 function commonPasswords(): ReadonlySet<string> {
   if (!known) {
@@ -17,16 +17,20 @@ function commonPasswords(): ReadonlySet<string> {
   return known;
 }
 
-/** Repeating so little makes every password, however long, one of the first that are tried. */
+/** A password that repeats up to 3 characters is easy to guess, however long it is. */
 const SHORT_UNIT = 3;
 
-/** What a text repeats, such as `abc` in `abcabcabc`; the whole text when it repeats nothing. */
+/**
+ * The shortest repeated part, such as `abc` in `abcabcabc`; the whole text when nothing repeats.
+ */
 function unitOf(text: string): string {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);
 }
 
-/** Whether each character follows the one before it, upwards or downwards: `abcdefgh`, `98765432`. */
+/**
+ * Whether each character follows the one before it, upwards or downwards: `abcdefgh`, `98765432`.
+ */
 function isRun(text: string): boolean {
   const steps = [...text.slice(1)].map(
     (sign, index) => sign.charCodeAt(0) - text.charCodeAt(index),
@@ -34,7 +38,7 @@ function isRun(text: string): boolean {
   return new Set(steps).size === 1 && Math.abs(steps[0] ?? 0) === 1;
 }
 
-/** Whether a password is among the first that somebody would try, in whatever case. */
+/** Whether a password is easy to guess: a leaked one, a repetition or a run. Ignores case. */
 export function isCommonPassword(password: string): boolean {
   const text = normalisePassword(password).toLowerCase();
   const unit = unitOf(text);

@@ -7,7 +7,7 @@ import { generatePassword, hashPassword } from './passwords';
 
 const DEVELOPMENT_EMAIL = 'admin@manjara.local';
 
-/** Creates the one admin at the first start (design §2). */
+/** Creates the admin at the first start (design §2). */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
@@ -16,8 +16,8 @@ export class FirstAdmin implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * @throws ConfigError when there is no admin yet, and the one that is configured has a password
-   *   that nobody may choose, or, in production, none is configured
+   * @throws ConfigError when there is no admin yet and the configured password breaks a rule, or,
+   * in production, none is configured
    */
   async onApplicationBootstrap(): Promise<void> {
     if (await this.admins.exists()) return;

@@ -6,7 +6,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { IS_PUBLIC } from '../../common/http/public.decorator';
 
-/** Stands before every route of the application; only `@Public()` opens one. */
+/** Global guard: every route needs a sign-in unless it is marked `@Public()`. */
 @Injectable()
 export class JwtAuthGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -21,13 +21,13 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     const { headers, query } = context.switchToHttp().getRequest<Request>();
     const asAdmin = headers.authorization !== undefined || 'status' in query;
     if (open === true || (open === 'or-admin' && !asAdmin)) return true;
-    // What only the admin may read stays in no cache, also not in that of the admin's browser.
+    // No cache may store an admin's response, not even the admin's browser.
     context.switchToHttp().getResponse<Response>().set('Cache-Control', 'no-store');
     return super.canActivate(context);
   }
 
   override handleRequest<SignedIn>(error: unknown, signedIn: SignedIn | false): SignedIn {
-    // An error is not a refusal: while the database is away, nobody's token is wrong.
+    // Pass errors on: an unreachable database must not answer 401.
     if (error) throw error;
     if (!signedIn) {
       throw new ApiError(COMMON_ERRORS.unauthorized, { headers: { 'WWW-Authenticate': 'Bearer' } });

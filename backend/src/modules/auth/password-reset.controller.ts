@@ -21,7 +21,7 @@ const DONE = {
   ar: 'تم تعيين كلمة المرور الجديدة. يُرجى تسجيل الدخول بها.',
 };
 
-/** The way back in for who has forgotten the password (design §7.8). */
+/** Reset of a forgotten password (design §7.8). */
 @ApiTags('admin')
 @Public()
 @Controller('admin')
@@ -52,7 +52,8 @@ export class PasswordResetController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Sentence> {
     const email = await this.resets.reset(token, password);
-    // Whoever reads the owner's mail may sign in, also while somebody uses up all attempts.
+    // The reset proves access to the owner's mail. As a known device, the browser can sign in even
+    // while an attacker uses up all attempts.
     this.devices.remember(email, request, response);
     return { message: DONE[messageLanguage(request)] };
   }

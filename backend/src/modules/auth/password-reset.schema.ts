@@ -1,12 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A link in a mail with which the password can be set anew, once. */
+/** A single-use link, sent by mail, for setting a new password. */
 export interface PasswordResetDocument {
-  /** The admin's id: a new request takes the place of the one before. */
+  /** The admin's id, so that a new request replaces the one before. */
   _id: Types.ObjectId;
   /** SHA-256 of the token, in hex. The token itself is only in the mail. */
   tokenHash: string;
-  /** Of which password this is the reset: SHA-256 of its hash. Absent in links of earlier versions. */
+  /**
+   * SHA-256 of the password hash that the link may replace. Absent in links of earlier releases.
+   */
   passwordDigest?: string;
   expiresAt: Date;
 }
@@ -23,7 +25,7 @@ export const passwordResetSchema = new Schema<PasswordResetDocument>(
   { collection: 'passwordResets', versionKey: false },
 );
 
-// Serves the use of a token.
+// Finds a request by its token.
 passwordResetSchema.index({ tokenHash: 1 }, { unique: true });
-// Lets the database drop a request when its time is over.
+// TTL index: deletes expired requests.
 passwordResetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -25,9 +25,9 @@ export class PasswordResetsRepository {
   ) {}
 
   /**
-   * Makes a token for an admin, whose earlier one is void from now on. It is not kept, its hash is.
-   * @param replaceable when a token expires that may be replaced; a later one stays. All by default.
-   * @returns null when there is one that stays
+   * Creates a token for an admin and voids the earlier one. Only the hash of the token is stored.
+   * @param replaceable keep an earlier token that expires after this time; by default, replace any
+   * @returns null when the earlier token was kept
    */
   async begin(
     { id, passwordHash }: AdminPassword,
@@ -42,7 +42,7 @@ export class PasswordResetsRepository {
         { upsert: true },
       );
     } catch (error) {
-      // One that stays has the id that the new one would have.
+      // The earlier token has the same id, as the filter did not match it.
       if (isDuplicateKey(error)) return null;
       throw error;
     }
@@ -51,7 +51,7 @@ export class PasswordResetsRepository {
 
   /** @returns null when the token is unknown, used, replaced or expired */
   async find(token: string): Promise<PasswordReset | null> {
-    // The time is asked as well: the database drops what has expired only about once a minute.
+    // Check the expiry too: the TTL index deletes expired documents only about once a minute.
     const reset = await this.resets
       .findOne({ tokenHash: digestOf(token), expiresAt: { $gt: new Date() } })
       .lean();
@@ -64,7 +64,6 @@ export class PasswordResetsRepository {
     };
   }
 
-  /** Makes the token of an admin void, if there is one. */
   async cancel(adminId: string): Promise<void> {
     await this.resets.deleteOne({ _id: adminId });
   }

@@ -6,14 +6,14 @@ import { normalisePassword } from './passwords';
 
 const { min, max } = LIMITS.password;
 
-/** What a password is held to, and what a person is told of one that is not. */
+/** A rule for passwords, with the message for the user who breaks it. */
 export interface PasswordRule {
   name: string;
   holds: (password: string) => boolean;
   message: Bilingual;
 }
 
-/** Characters, whatever they are made of. */
+/** In characters (code points). */
 const lengthOf = (password: string): number => [...normalisePassword(password)].length;
 
 const NOT_TOO_LONG: PasswordRule = {
@@ -37,16 +37,16 @@ const NOT_COMMON: PasswordRule = {
   },
 };
 
-/** Of a password that somebody signs in with, whether it is right or not. */
+/** For passwords entered at sign-in. */
 export const ENTERED_PASSWORD_RULES: readonly PasswordRule[] = [NOT_TOO_LONG];
 
-/** Of a password that somebody chooses. Nothing is asked of its composition. */
+/** For newly chosen passwords. There are no composition rules. */
 export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
   NOT_TOO_LONG,
   NOT_TOO_SHORT,
   NOT_COMMON,
 ];
 
-/** What is wrong with a password that somebody chooses. */
+/** The message of the first rule that a new password breaks. */
 export const newPasswordFault = (password: string): Bilingual | undefined =>
   NEW_PASSWORD_RULES.find(({ holds }) => !holds(password))?.message;

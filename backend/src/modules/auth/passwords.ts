@@ -3,24 +3,23 @@ import { randomBytes } from 'node:crypto';
 
 const GENERATED_BYTES = 12;
 
-/** A password of 16 characters that nobody guesses. */
+/** A random password of 16 characters. */
 export const generatePassword = (): string => randomBytes(GENERATED_BYTES).toString('base64url');
 
 /**
- * One form for what looks the same: a keyboard may write a letter and its mark as one character
- * or as two (NIST SP 800-63B, NFKC).
+ * NFKC, as keyboards may write a letter and its mark as one character or as two (NIST SP 800-63B).
  */
 export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
-/** argon2id with the library's parameters, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalisePassword(password));
 
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Checks a password against a hash; without one, against a hash of nobody's, so that an unknown
- * e-mail takes as long to refuse as a wrong password.
+ * Checks a password against a hash. Without a hash, it verifies against a dummy hash, so that an
+ * unknown email takes as long as a wrong password.
  */
 export async function passwordMatches(
   passwordHash: string | undefined,
@@ -28,7 +27,7 @@ export async function passwordMatches(
 ): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
   const expected = passwordHash ?? (await nobodysHash);
-  // As typed, too: that is how a password was hashed before it was normalised.
+  // Also try it as typed: older hashes were made without normalisation.
   for (const form of new Set([normalisePassword(password), password])) {
     if (await verify(expected, form)) return passwordHash !== undefined;
   }

@@ -8,7 +8,7 @@ import { SESSION_MODEL, type SessionDocument } from './session.schema';
 export class SessionsRepository {
   constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>) {}
 
-  /** Begins a session; answers its id. */
+  /** @returns the id of the new session */
   async begin(adminId: string, expiresAt: Date): Promise<string> {
     const id = randomBytes(24).toString('base64url');
     await this.sessions.create({
@@ -21,7 +21,7 @@ export class SessionsRepository {
   }
 
   async isGood(id: string, adminId: string): Promise<boolean> {
-    // The time is asked as well: the database drops what has expired only about once a minute.
+    // Check the expiry too: the TTL index deletes expired documents only about once a minute.
     const session = await this.sessions.exists({
       _id: id,
       admin: new Types.ObjectId(adminId),
@@ -30,12 +30,11 @@ export class SessionsRepository {
     return session !== null;
   }
 
-  /** Ends one session; its token is dead from now on. */
   async end(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id });
   }
 
-  /** Ends all sessions of an admin, but the one to keep. */
+  /** Ends all sessions of an admin, except `keep`. */
   async endAll(adminId: string, keep?: string): Promise<void> {
     await this.sessions.deleteMany({
       admin: new Types.ObjectId(adminId),

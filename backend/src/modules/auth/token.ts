@@ -1,6 +1,6 @@
 import { isObjectId } from '../../common/validation/object-id.pipe';
 
-/** What a token says. Whether it still counts is what the session says. */
+/** The JWT's claims. Whether the token is still valid depends on its session. */
 export interface TokenPayload {
   /** The admin's id. */
   sub: string;
@@ -8,20 +8,18 @@ export interface TokenPayload {
   sid: string;
 }
 
-/** The only algorithm that is signed with and accepted. */
 export const TOKEN_ALGORITHM = 'HS256';
 
-/** Who makes a token and for whom: one of another program with the same secret is none of ours. */
+/** Rejects tokens of other programs that use the same secret. */
 export const TOKEN_PARTIES = { issuer: 'manjara', audience: 'manjara-admin' } as const;
 
 export function isTokenPayload(value: unknown): value is TokenPayload {
   const { sub, sid, exp } = (value ?? {}) as Partial<Record<keyof TokenPayload | 'exp', unknown>>;
-  // The library would take a token without an end, of which we make none.
+  // The library accepts tokens without an expiry; ours always have one.
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return false;
   return isObjectId(sub);
 }
 
-/** The signed-in admin as a request carries it. */
 export interface SignedIn {
   adminId: string;
   sessionId: string;

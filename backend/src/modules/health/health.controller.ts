@@ -21,7 +21,7 @@ export class HealthController {
     private readonly disk: DiskSpace,
   ) {}
 
-  /** Whether the process runs: asked by whoever restarts it. */
+  /** Liveness: the process runs. */
   @Get('live')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: HealthDto })
@@ -29,7 +29,7 @@ export class HealthController {
     return OK;
   }
 
-  /** Whether requests can be answered: asked by whoever sends them here. */
+  /** Readiness: the process can answer requests. */
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: HealthDto })

@@ -21,7 +21,6 @@ const LABELS = {
   en: { name: 'Name', email: 'Email', phone: 'Phone', job: 'Job' },
 } as const;
 
-/** To the admin: somebody used the contact form. */
 export function messageTemplate(received: ReceivedMessage, siteUrl: string): EmailTemplate {
   const { name, email, phone, message: quote } = received;
   const url = `${siteUrl}/dashboard/messages`;
@@ -51,7 +50,7 @@ export function messageTemplate(received: ReceivedMessage, siteUrl: string): Ema
   };
 }
 
-/** To the admin: somebody applied for a job. The CV stays where only the admin can open it. */
+/** The mail has no CV: only the admin may open it. */
 export function applicationTemplate(received: ReceivedApplication, siteUrl: string): EmailTemplate {
   const { name, email, job, message: quote } = received;
   const url = `${siteUrl}/dashboard/jobs`;

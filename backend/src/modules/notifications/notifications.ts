@@ -13,15 +13,15 @@ import {
   type ReceivedMessage,
 } from './notification-templates';
 
-/** Where an answer goes; nobody where the address is none, as the join form takes any text. */
+/** Reply address; undefined when it is not valid, as the join form accepts any text. */
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
   isEmail(email) ? { name: oneLine(name), address: email } : undefined;
 
 type IsStored = () => Promise<boolean>;
 
 /**
- * Tells the admin by mail what came in. Every call returns at once and never throws: the visitor
- * neither waits for the mail nor learns whether it could be sent.
+ * Sends the admin a mail about each submission. Every call returns at once and never throws: the
+ * visitor neither waits for the mail nor learns whether it was sent.
  */
 @Injectable()
 export class Notifications {
@@ -32,14 +32,14 @@ export class Notifications {
   ) {}
 
   /**
-   * To be called once the message is stored.
+   * Call it once the message is stored.
    * @param isStored called before each attempt: no mail is sent about a deleted message
    */
   messageReceived(message: ReceivedMessage, isStored: IsStored): void {
     this.notify('message', message, isStored, (siteUrl) => messageTemplate(message, siteUrl));
   }
 
-  /** The same for an application. The mail links to the CV instead of attaching it. */
+  /** As `messageReceived`. The mail links to the CV instead of attaching it. */
   applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
     this.notify('application', application, isStored, (siteUrl) =>
       applicationTemplate(application, siteUrl),

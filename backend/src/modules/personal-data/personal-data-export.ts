@@ -11,7 +11,7 @@ import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
 /** With four bytes a character, a name of this length still fits the 255 bytes of file systems. */
 const CV_NAME_LENGTH = 50;
 
-/** Numbered, so that no two CVs share a name and none has a name that Windows reserves. */
+/** Numbered, so that names are unique and never reserved on Windows. */
 function cvPath(number: number, storedName: string): string {
   const base = storedName.replace(/[\\/]/g, '').replace(/\.pdf$/i, '');
   const short = wholeCharacters(base, CV_NAME_LENGTH).replace(/[. ]+$/, '');
@@ -29,7 +29,7 @@ function zipOf(json: string, cvs: ReadonlyMap<string, StoredFile>): Readable {
   for (const [path, cv] of cvs) {
     zip.addReadStreamLazy(path, { size: cv.length, compress: false }, (use) => {
       current = cv.read({ start: 0, end: cv.length });
-      // yazl does not handle errors of the streams that it reads.
+      // yazl does not handle errors of its source streams.
       current.on('error', (error) => output.destroy(error));
       use(null, current);
     });
@@ -38,7 +38,7 @@ function zipOf(json: string, cvs: ReadonlyMap<string, StoredFile>): Readable {
   return output;
 }
 
-/** A copy of everything that an e-mail address has sent: JSON and the CVs, in a ZIP. */
+/** Exports all submissions of an email address: JSON and CVs in a ZIP. */
 @Injectable()
 export class PersonalDataExport {
   constructor(
@@ -47,8 +47,8 @@ export class PersonalDataExport {
   ) {}
 
   /**
-   * The connection is cut when a CV cannot be read, so that half a copy never looks whole.
-   * @throws ApiError 404 when the address has sent nothing
+   * Cuts the connection when a CV cannot be read, so that an incomplete copy never looks complete.
+   * @throws ApiError 404 when the address has no submissions
    */
   async of(email: string): Promise<StreamableFile> {
     const messages = await this.messages.findMany(await this.messages.idsOf(email));
@@ -78,7 +78,7 @@ export class PersonalDataExport {
           email,
           job,
           message,
-          /** Null where the file is gone. */
+          /** Null when the file is missing. */
           cv: path ? { file: path, size: cv.length } : null,
         };
       }),
@@ -89,7 +89,7 @@ export class PersonalDataExport {
     });
   }
 
-  /** The applications of an address, each with its CV; without it where the file is gone. */
+  /** The applications of an address, each with its CV unless the file is missing. */
   private async jobsOf(email: string) {
     const jobs = await this.jobs.findMany(await this.jobs.idsOf(email));
     return Promise.all(jobs.map(async (job) => ({ ...job, cv: await this.jobs.cvFileOf(job) })));

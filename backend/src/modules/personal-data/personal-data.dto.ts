@@ -7,9 +7,9 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../../common/validation/text';
 
-/** The person, by e-mail address. */
+/** The person, by email address. */
 export class AddressDto {
-  /** Any text: the join form does not check the format, and what it took must be found again. */
+  /** Any text: the join form does not check the format, and its submissions must be found too. */
   @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
   email: string;
 }

@@ -12,7 +12,7 @@ import {
   retentionSchema,
 } from './retention/retention.repository';
 
-/** Finds, exports and erases what visitors sent, and deletes what is older than the owner wants. */
+/** Finds, exports and erases submissions, and deletes old ones after the retention period. */
 @Module({
   imports: [
     MessagesModule,

@@ -7,7 +7,7 @@ import { StatisticsRepository } from './statistics.repository';
 import { STATISTICS_MODEL, statisticsSchema } from './statistics.schema';
 import { StatisticsService } from './statistics.service';
 
-/** What the overview of the dashboard shows of visits; beyond the specification. */
+/** Visit statistics for the dashboard's overview; not in the specification. */
 @Module({
   imports: [
     SiteSettingsModule,

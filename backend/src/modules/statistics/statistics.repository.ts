@@ -8,7 +8,7 @@ import { daysUntil } from './days';
 import { STATISTICS_MODEL, type StatisticsDay } from './statistics.schema';
 import type { DayCounts } from './view-counter';
 
-/** Days that are shown; what is older is deleted. */
+/** Days that are shown; older ones are deleted. */
 export const DAYS = 30;
 const MOST_VIEWED = 10;
 
@@ -19,7 +19,7 @@ export class StatisticsRepository {
     @InjectModel(PROJECT_MODEL) private readonly projects: Model<ProjectDocument>,
   ) {}
 
-  /** Adds counts to those of a day; views of what is no project are left out. */
+  /** Adds to the counts of a day; ignores views of unknown projects. */
   async add(day: string, { visits, projects }: DayCounts): Promise<void> {
     const known = await this.projects
       .find({ _id: { $in: [...projects.keys()] } }, { _id: 1 })
@@ -33,12 +33,11 @@ export class StatisticsRepository {
     await this.days.updateOne({ _id: day }, { $inc }, { upsert: true });
   }
 
-  /** Deletes the days that are not shown any more. */
   async removeBefore(day: string): Promise<void> {
     await this.days.deleteMany({ _id: { $lt: day } });
   }
 
-  /** The days until this one, and the projects that were viewed most in them. */
+  /** The last `DAYS` days up to `today`, and their most viewed projects. */
   async find(today: string): Promise<Statistics> {
     const shown = daysUntil(today, DAYS);
     const found = await this.days.find({ _id: { $in: shown } }).lean();

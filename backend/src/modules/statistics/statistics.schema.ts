@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** What was counted on one day. Nothing in it is of a person. */
+/** Counts of one day; no personal data. */
 export interface StatisticsDay {
-  /** In Jeddah, as YYYY-MM-DD. */
+  /** The date in Jeddah, as YYYY-MM-DD. */
   _id: string;
   visits?: number;
-  /** Views of projects by their ids. */
+  /** Views by project id. */
   projects?: Record<string, number>;
 }
 

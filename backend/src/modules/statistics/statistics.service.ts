@@ -7,7 +7,7 @@ import { ViewCounter } from './view-counter';
 
 const WRITE_EVERY_MS = 60_000;
 
-/** Counts views in memory and writes them once a minute: what a crash loses is a minute of numbers. */
+/** Counts views in memory and writes them once a minute: a crash loses one minute of counts. */
 @Injectable()
 export class StatisticsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(StatisticsService.name);
@@ -37,7 +37,7 @@ export class StatisticsService implements OnModuleInit, OnModuleDestroy {
     return this.statistics.find(dayAt(new Date()));
   }
 
-  /** Writes what was counted, unless the owner has turned counting off. */
+  /** Discards the counts when the owner has turned statistics off. */
   private async write(): Promise<void> {
     const counted = this.counter.take();
     if (counted.size === 0) return;

@@ -1,9 +1,8 @@
 import type { Viewed } from '@manjara/contracts';
 
-/** More are not told apart until the next write, so that nobody can fill the memory. */
+/** Further projects are not counted until the next write, to limit the memory. */
 const MAX_PROJECTS = 1_000;
 
-/** Counts of one day. */
 export interface DayCounts {
   visits: number;
   projects: Map<string, number>;
@@ -22,7 +21,7 @@ export class ViewCounter {
     counts.projects.set(id, (counts.projects.get(id) ?? 0) + 1);
   }
 
-  /** Hands out what was counted, and begins anew. */
+  /** Returns the counts and resets them. */
   take(): ReadonlyMap<string, DayCounts> {
     const taken = this.days;
     this.days = new Map();

@@ -5,10 +5,9 @@ import { JobsRepository } from '../../jobs/jobs.repository';
 import { MessagesRepository } from '../../messages/messages.repository';
 import { monthsBefore, RetentionRepository } from './retention.repository';
 
-/** How many submissions are removed at once. */
 const BATCH = 100;
 
-/** Deletes submissions that are older than the owner has chosen, those in the trash too. */
+/** Deletes submissions older than the retention period, including those in the trash. */
 @Injectable()
 export class RetentionJob extends PeriodicJob {
   constructor(
@@ -23,7 +22,7 @@ export class RetentionJob extends PeriodicJob {
     for (const kind of RECEIVED) await this.removeOld(kind);
   }
 
-  /** Reads the choice for each batch: who takes it back saves what is not deleted yet. */
+  /** Reads the retention period for each batch, so that a change stops a running deletion. */
   private async removeOld(kind: Received): Promise<void> {
     let deleted = 0;
     try {

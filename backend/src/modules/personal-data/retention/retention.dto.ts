@@ -21,7 +21,6 @@ const UNKNOWN_MONTHS: Bilingual = {
   ar: `${CHOICES.map(arabicNumber).join('، ')} شهرًا، أو ٠ للاحتفاظ دائمًا.`,
 };
 
-/** A number of months that can be chosen. */
 const MonthsField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
     IfGiven(),
@@ -29,7 +28,7 @@ const MonthsField = (label: Bilingual): PropertyDecorator =>
     ApiProperty({ ...MONTHS, required: false }),
   );
 
-/** PUT /personal-data/retention: what is absent stays. */
+/** PUT /personal-data/retention; absent fields stay unchanged. */
 export class RetentionChangeDto implements RetentionChange {
   @MonthsField({ en: 'Messages', ar: 'الرسائل' })
   messages?: RetentionMonths;

@@ -22,7 +22,7 @@ import {
 import { JobsRepository } from '../../jobs/jobs.repository';
 import { MessagesRepository } from '../../messages/messages.repository';
 
-/** The id of the only document: the choice is made for the whole site. */
+/** There is one document, as the period applies to the whole site. */
 const ID = 'retention';
 
 interface RetentionDocument extends Partial<Record<Received, RetentionMonths>>, DocumentVersion {
@@ -36,13 +36,13 @@ export const retentionSchema = new Schema<RetentionDocument>(
   { collection: 'retention', versionKey: false },
 );
 
-/** A number that cannot be chosen deletes nothing. */
+/** An unknown number counts as 0: nothing is deleted. */
 const known = (months: RetentionMonths | undefined): RetentionMonths =>
   RETENTION_MONTHS.find((choice) => choice === months) ?? 0;
 
 /**
- * The same moment so many calendar months earlier; where that month has no such day, its last one:
- * three months before 31 May is the end of February, never March.
+ * Subtracts calendar months; a missing day becomes the last one of the month: three months before
+ * 31 May is the end of February, never in March.
  */
 export function monthsBefore(time: Date, months: number): Date {
   const earlier = new Date(time);
@@ -51,7 +51,7 @@ export function monthsBefore(time: Date, months: number): Date {
   return earlier;
 }
 
-/** The owner's choice of how long messages and applications are kept. */
+/** The owner's choice of how long messages and applications are stored. */
 @Injectable()
 export class RetentionRepository {
   constructor(
@@ -71,7 +71,10 @@ export class RetentionRepository {
     return { messages: await this.olderOf('messages'), jobs: await this.olderOf('jobs') };
   }
 
-  /** What is absent stays. @throws ApiError 412 as `ifMatch` says */
+  /**
+   * Absent fields stay unchanged.
+   * @throws ApiError 412 when `ifMatch` does not hold
+   */
   async change(change: RetentionChange, ifMatch: IfMatch): Promise<void> {
     const expected = ifMatch.check(await this.find());
     const changed = RECEIVED.filter((kind) => change[kind] !== undefined);
