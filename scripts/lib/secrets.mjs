@@ -21,7 +21,7 @@ export function takeSecrets(environment = process.env) {
 
 /**
  * The address of the MongoDB in the settings, from MONGODB_URI or MONGODB_URI_FILE. An empty
- * MONGODB_URI means that there is none.
+ * MONGODB_URI means: no MongoDB.
  * @param {Record<string, string
  * undefined>} settings
  * @returns {string
