@@ -42,7 +42,7 @@ const write = async ({ apiUrl, authorization }) =>
   );
 
 /**
- * Reads until the compressed or AVIF form is ready, which is made in the background; returns the
+ * Reads until the Brotli or WebP form is ready, which is made in the background; returns the
  * bytes as sent.
  */
 async function warmUp(url, headers) {
