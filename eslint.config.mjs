@@ -19,7 +19,7 @@ const scope = (name, ...others) => ({
 });
 
 const WORKSPACE_BOUNDARIES = {
-  // Workspaces import each other by name, from source; a build is no condition of a lint.
+  // Workspaces import each other from source, so linting needs no build.
   enforceBuildableLibDependency: false,
   depConstraints: [
     scope('backend'),
@@ -33,7 +33,10 @@ const WORKSPACE_BOUNDARIES = {
   ],
 };
 
-/** Modules that shell and remotes share at run time only through the platform. */
+/**
+ * Modules that remotes must import through the platform, because only the platform is shared at run
+ * time.
+ */
 const behindThePlatform = (...names) => ({
   group: names,
   message: 'Import it from @manjara/platform: only the platform is shared at run time.',
@@ -124,7 +127,7 @@ export default defineConfig(
     plugins: { '@nx': nx },
     rules: {
       '@nx/enforce-module-boundaries': ['error', WORKSPACE_BOUNDARIES],
-      // Apps export nothing, so that the rule above cannot place an import by their name.
+      // Apps have no exports, so the rule above cannot match imports of them by name.
       'no-restricted-imports': [
         'error',
         {
@@ -177,7 +180,7 @@ export default defineConfig(
     name: 'manjara/react',
     files: inFrontends,
     plugins: { 'react-hooks': reactHooks },
-    // Not the whole recommended set: the rest of it serves the React compiler, which is not used.
+    // Not the whole recommended set: its other rules are for the React compiler, which is not used.
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',

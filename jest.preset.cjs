@@ -1,4 +1,4 @@
-/** Jest settings that every workspace starts from; `browser` adds jsdom and React. */
+/** Jest settings of all workspaces; `browser` adds jsdom and React. */
 const swc = (react) => [
   '@swc/jest',
   {
@@ -45,7 +45,7 @@ exports.browser = {
   },
 };
 
-/** All operations of the API's description, for the test suites of remotes. */
+/** All operations of the API's OpenAPI description, for the remotes' tests. */
 exports.apiOperations = () =>
   Object.entries(require('./backend/openapi.json').paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),

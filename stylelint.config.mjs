@@ -9,7 +9,7 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    // Arabic comes first: a side is start or end, never left or right.
+    // Arabic is the default: use start and end, never left and right.
     'csstools/use-logical': 'always',
     'declaration-property-value-disallowed-list': [
       { '/^(margin|padding|inset|border-(width|style|color))$/': [fourSides] },
@@ -25,7 +25,7 @@ export default {
       },
     ],
 
-    // CSS Modules: class names are identifiers of the code that imports them.
+    // CSS Modules: class names are imported as identifiers.
     'selector-class-pattern': [
       '^[a-z][a-zA-Z0-9]*$',
       { message: (selector) => `Write the class name in camelCase: ${selector}` },
@@ -33,11 +33,11 @@ export default {
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
-    // Phones that lack the newer notation are still in use.
+    // Older phones do not support the range notation.
     'media-feature-range-notation': 'prefix',
     'import-notation': 'string',
 
-    // A rule of order that states and media queries in nested CSS cannot keep.
+    // Nested states and media queries cannot keep this order.
     'no-descending-specificity': null,
   },
 };

@@ -1,10 +1,10 @@
-// Measures the product: `npm run bench -- reads|flat|navigation|footprint [--rounds N]`; SKIP_BUILD=1
-// measures what is built. Exits with 1 when a goal of docs/benchmarks.md is missed.
+// Measures the product: `npm run bench -- reads|flat|navigation|footprint [--rounds N]`;
+// SKIP_BUILD=1 measures the existing build. Exits with 1 if a goal of the benchmark docs is missed.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { build, main, run } from './lib/run.mjs';
 
-/** How many rounds the medians of each bench are taken from. */
+/** Default number of rounds of each bench; results are medians of the rounds. */
 const ROUNDS = { reads: 21, flat: 5, navigation: 5, footprint: 5 };
 
 await main(async () => {

@@ -1,6 +1,6 @@
-// Kills and stops parts of the running product while an admin writes and visitors read, and proves that
-// nothing acknowledged is lost: `npm run chaos -- [--seconds 120]`. Linux only. Exits with 1 when
-// something was found.
+// Kills and stops parts of the running product while an admin writes and visitors read, and checks
+// that no acknowledged write is lost: `npm run chaos -- [--seconds 120]`. Linux only. Exits with 1
+// if it finds a problem.
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
@@ -20,14 +20,14 @@ import { build, main, run } from './lib/run.mjs';
 const READERS = 3;
 const CALM_MS = 3_000;
 const RECOVERY_MS = 30_000;
-/** The sweep goes by the second in which a file was begun. */
+/** The sweep compares creation times of files in whole seconds. */
 const SECOND_MS = 1_100;
 const MOST_FINDINGS = 20;
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '120' } } });
 const dataDir = freshFolder();
 const temporary = path.join(dataDir, 'tmp');
-/** What the faults work on. */
+/** The site that the faults are injected into. */
 const site = { env: { DEMO_CONTENT: '0', TMPDIR: temporary }, product: undefined };
 const model = new Model();
 const client = new Client(() => site.product.url, model);
@@ -35,7 +35,10 @@ const { findings } = client;
 const admin = new Admin(client);
 const visitors = new Visitors(client);
 
-/** Everybody at work; returns what ends it, once everybody has had their last answer. */
+/**
+ * Starts the admin and all visitors; returns a function that stops them and waits for their last
+ * responses.
+ */
 function startLoad() {
   const stop = new AbortController();
   const repeat = async (work, from, to) => {
@@ -62,7 +65,10 @@ const answers = (url) =>
     () => false,
   );
 
-/** Seconds until every process answers, pages are shown and forms are taken; undefined: too late. */
+/**
+ * Seconds until all processes respond, pages are served and forms accepted; undefined after
+ * RECOVERY_MS.
+ */
 async function recovery() {
   const began = performance.now();
   while (performance.now() - began < RECOVERY_MS) {
@@ -78,7 +84,7 @@ async function recovery() {
   return undefined;
 }
 
-/** Every fault, and all of them again until the time is over. */
+/** Injects every fault in turn until the time is over, each at least once. */
 async function injectFaults() {
   const end = performance.now() + Number(values.seconds) * 1_000;
   do {
@@ -88,7 +94,7 @@ async function injectFaults() {
       const seconds = await recovery();
       client.endFault();
       console.log(`  ${fault.name.padEnd(18)} back in ${seconds?.toFixed(1) ?? '-'} s`);
-      // A shell that has just started keeps no page for a time without the API.
+      // A restarted shell has no cached pages for an outage of the API: fill its cache.
       if (fault.endsShell) await visitors.readAllPages();
       if (seconds === undefined) findings.push(`${fault.name}: the site did not come back`);
       await pause(CALM_MS);
@@ -96,7 +102,7 @@ async function injectFaults() {
   } while (performance.now() < end);
 }
 
-/** The processes that were started to work on the data and are still there. */
+/** Processes of the product that are still running. */
 const leftBehind = () =>
   readdirSync('/proc').filter((name) => {
     try {
@@ -106,7 +112,7 @@ const leftBehind = () =>
     }
   });
 
-/** Compares what the database holds with what was acknowledged, after the hourly sweep. */
+/** Runs the hourly sweep, then compares the database with the acknowledged writes. */
 async function examine() {
   const shown = await readDatabase(site.product.run.mongodbUri);
   const missing = await notShown(admin, shown.found);

@@ -1,5 +1,5 @@
-// Everything with hot reload: embedded database, API in watch mode, three development servers. Or one
-// remote alone, on a site that somebody else runs: `npm run dev -- dashboard --site <address>`.
+// Development with hot reload: embedded database, API in watch mode, three development servers.
+// With `npm run dev -- dashboard --site <address>`: one remote, on an existing site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
@@ -13,7 +13,7 @@ import { databaseUri } from './lib/secrets.mjs';
 import { remotesBeside } from './lib/site.mjs';
 
 const { API_PORT = '3001', PORT = '3000' } = process.env;
-/** An editor that saves changes a file more than once. */
+/** Debounce: some editors write a file several times per save. */
 const SAVED_MS = 100;
 const children = [];
 let database;
@@ -39,7 +39,7 @@ async function stop() {
   isStopping = true;
   const running = children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
   const ended = running.map((child) => once(child, 'exit'));
-  // A negative id is the process group, with the watchers' own children.
+  // A negative id addresses the process group, which includes the watchers' children.
   for (const { pid } of running) process.kill(-pid, 'SIGTERM');
   await Promise.all(ended);
   await database?.service.stop();
@@ -48,7 +48,7 @@ async function stop() {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-/** Builds the API after a change of its source; `node --watch` starts what was built. */
+/** Rebuilds the API when its source changes; `node --watch` restarts it. */
 function rebuildApi() {
   const compile = () => run('npm', ['run', 'build', '--silent', '-w', '@manjara/backend']);
   let timer;
@@ -58,7 +58,7 @@ function rebuildApi() {
   });
 }
 
-/** The API and its database, and both remotes. */
+/** The API with its database, the shell and both remotes. */
 async function startAll() {
   await build(['@manjara/backend', '@manjara/embedded-mongo']);
   await mkdir(dataDir(), { recursive: true });
@@ -74,7 +74,7 @@ async function startAll() {
   startServer('frontend-shell', { API_URL: `http://127.0.0.1:${API_PORT}` });
 }
 
-/** One remote and a shell; the API and the other remote are those of the site. */
+/** One remote and a shell, with the site's API and its other remote. */
 async function startOne(remote, site) {
   const remotes = JSON.stringify(await remotesBeside(remote, site));
   startServer(REMOTES[remote]);

@@ -1,5 +1,5 @@
-// Sends the API requests made from its description:
-// `npm run fuzz -- --seconds 120 --seed 7 --operation "POST /api/projects"`.
+// Sends requests generated from the API's description: `npm run fuzz -- --seconds 120 --seed 7
+// --operation "POST /api/projects"`.
 import { parseArgs } from 'node:util';
 import { build, main, run } from './lib/run.mjs';
 
@@ -7,7 +7,7 @@ const text = { type: /** @type {const} */ ('string') };
 
 await main(async () => {
   const { values } = parseArgs({ options: { seconds: text, seed: text, operation: text } });
-  // A run without a seed has a new one, which it prints.
+  // Printed by the run, so that it can be repeated.
   const randomSeed = String(1 + Math.floor(Math.random() * 999_999_999));
   const { seconds = '120', seed = randomSeed, operation = '' } = values;
   for (const [name, value] of Object.entries({ seconds, seed })) {

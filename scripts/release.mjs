@@ -1,6 +1,6 @@
-// Builds a remote, tries it, and makes it the live release: `npm run release -- public`.
-// --store <folder>: where the releases are; --site <address>: the site that shows them;
-// --dist <folder>: a build that was made and tested elsewhere; --dry-run: publishes nothing.
+// Builds a remote, tests it, and makes it the live release: `npm run release -- public`. --store
+// <folder>: folder of the releases; --site <address>: the site that shows them; --dist <folder>:
+// uses a build that was made and tested elsewhere; --dry-run: publishes nothing.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { build, main, run } from './lib/run.mjs';
 import { isShown, providedBy } from './lib/site.mjs';
 
 const require = createRequire(import.meta.url);
-/** What the remotes are tried in. */
+/** Workspaces of the site in which the remotes are tested. */
 const SITE = ['releases', 'backend', 'frontend-shell', 'embedded-mongo'];
 
 async function step(name, work) {
@@ -38,7 +38,7 @@ const ofCheckout = async () => ({
   ui: await versionOf('packages/ui'),
 });
 
-/** Compares a build with the live site, or else with this checkout. */
+/** Checks a build's contract against the live site, or against this checkout. */
 async function checkContract({ remote, dist = buildOf(remote), site }) {
   const { contractFaults } = require('@manjara/releases/contract');
   const { platform, react, ui, operations } = site ? await providedBy(site) : await ofCheckout();
@@ -52,7 +52,7 @@ async function checkContract({ remote, dist = buildOf(remote), site }) {
   if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
 }
 
-/** Opens all pages of the build with Playwright: in a test site and in the live shell. */
+/** Opens all pages of the build with Playwright, in a test site and in the live shell. */
 async function smokeTest({ remote, dist, store, site }) {
   const { makeLive, readLive } = releasesLibrary();
   const folder = freshFolder();
@@ -87,7 +87,7 @@ async function tryOut(target) {
   await step('Smoke', () => smokeTest(target));
 }
 
-/** Moves the pointer, and back again when the site does not show the release. */
+/** Makes the release live; rolls back if the site does not show it. */
 async function publish({ remote, dist, site, store }) {
   const { makeLive, prune, rollback } = releasesLibrary();
   const root = releasesDir(remote, store);
@@ -97,9 +97,9 @@ async function publish({ remote, dist, site, store }) {
   const { since } = await makeLive(root, candidate, { now });
   if (site && !(await isShown(site, remote, version))) {
     const sentence = `The site at ${site} did not take ${version}; its log says why.`;
-    // It was live before.
+    // This version was live before: there is nothing to roll back.
     if (since !== now.toISOString()) throw new Error(`${sentence} It stays what ${root} names.`);
-    // Fails when a colleague has released meanwhile.
+    // Fails if a colleague has made another release live since.
     const outcome = await rollback(root, undefined, { from: version }).then(
       ({ to }) => `${to} is live again.`,
       (error) => error.message,
@@ -110,7 +110,7 @@ async function publish({ remote, dist, site, store }) {
   return version;
 }
 
-// So that temporary folders are deleted.
+// Exit normally on signals, so that temporary folders are deleted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 await main(async () => {

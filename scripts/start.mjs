@@ -15,13 +15,13 @@ import { Service } from './lib/service.mjs';
 
 const { PORT = '3000', HOST, TRUST_PROXY, LOG_LEVEL = 'warn', METRICS_HOST } = process.env;
 const secrets = takeSecrets();
-/** In the order in which they are started. @type {Service[]} */
+/** In start order. @type {Service[]} */
 const services = [];
 let isStopping = false;
-/** Set once everything answers. */
+/** Set when all services are ready. */
 let describeRun;
 
-// A restarted process has another id.
+// A restarted process has another id: write the run file again.
 const onReady = () => describeRun && writeRun(describeRun());
 
 async function start(service) {
@@ -41,15 +41,16 @@ async function shutDown(code) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shutDown(0));
-// The process that started us over IPC is gone.
+// The parent process that started this one over IPC has exited.
 process.on('disconnect', () => shutDown(0));
-// A signal to npm ends the shell between npm and us, and nothing else.
+// npm forwards a signal only to the shell between npm and this process, so watch for the parent's
+// exit.
 if (process.env.npm_lifecycle_event === 'start') {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || shutDown(0), 500).unref();
 }
 
-/** Whom the API trusts: the shell on this machine, and the proxies that the shell trusts. */
+/** Proxies that the API trusts: the local shell, and those that the shell trusts. */
 function apiProxies() {
   if (!TRUST_PROXY || TRUST_PROXY === '0') return 'loopback';
   return /^\d+$/.test(TRUST_PROXY) ? String(Number(TRUST_PROXY) + 1) : `loopback,${TRUST_PROXY}`;
@@ -67,7 +68,9 @@ async function checkSettings() {
   }
 }
 
-/** The addresses of the pointers of both remotes; the builds that are served from here are published. */
+/**
+ * Publishes the builds that are served from here; returns the pointer addresses of both remotes.
+ */
 async function publishRemotes() {
   const pointers = {};
   for (const remote of Object.keys(REMOTES)) {

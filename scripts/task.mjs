@@ -1,5 +1,5 @@
-// Runs a program of the API on the database of this install, also while the site runs: `npm run backup`,
-// `restore`, `sweep`, `demo:reset`, `admin:password`.
+// Runs a CLI program of the API on this install's database, also while the site runs: `npm run
+// backup`, `restore`, `sweep`, `demo:reset`, `admin:password`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import './lib/env.mjs';
@@ -13,7 +13,7 @@ const [program, ...typed] = process.argv.slice(2);
 const takesFile = program === 'backup' || program === 'restore';
 const args = typed.map((text) => (takesFile && !text.startsWith('-') ? typedPath(text) : text));
 
-/** Runs the program to its end; its exit code becomes ours. */
+/** Runs the program to its end and adopts its exit code. */
 async function runProgram(uri, ...more) {
   const script = fromRoot(`backend/dist/cli/${program}.js`);
   const settings = {
@@ -27,7 +27,7 @@ async function runProgram(uri, ...more) {
     env: { ...process.env, ...settings },
     stdio: 'inherit',
   });
-  // Ctrl-C reaches the program too, and we wait for what it makes of it.
+  // Ctrl-C reaches the child, too: let it decide, and wait for its exit.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const [code] = await once(child, 'close');
@@ -42,7 +42,7 @@ await main(async () => {
       'The site is running: stop it (Ctrl-C in its window), restore, and start it again. Nothing was changed.',
     );
   }
-  // What runs is built.
+  // A running site is already built.
   if (!running) await build(['@manjara/backend', '@manjara/embedded-mongo']);
   const uri = databaseUri(process.env) ?? running?.mongodbUri;
   if (uri) return runProgram(uri);

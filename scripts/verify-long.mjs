@@ -1,4 +1,4 @@
-// What takes too long for every change, and is run every night: `npm run verify:long`.
+// Checks that take too long for every change; run nightly: `npm run verify:long`.
 import { withShippedNode } from './lib/shipped-node.mjs';
 import { build, main, run } from './lib/run.mjs';
 

@@ -1,18 +1,18 @@
-// Makes the replica set and the user of the API; mongosh runs it at every start of the containers.
-// What is there already stays, but for the password, which becomes the one that the API has now.
+// Creates the replica set and the API's user; mongosh runs it at every start of the containers.
+// Existing ones are kept, but the user's password is set to the API's current one.
 const fs = require('fs');
 
 const SET = 'manjara';
 const HOST = 'mongo:27017';
 const NOT_YET_INITIALISED = 94;
 const AUTHENTICATION_FAILED = 18;
-/** As many seconds at least: after a power cut the database repairs itself before it answers. */
+/** Seconds, at least: after a power cut the database repairs itself before it answers. */
 const ATTEMPTS = 600;
 const PAUSE_MS = 1000;
 
 const secret = (name) => fs.readFileSync(`/run/secrets/${name}`, 'utf8').trim();
 
-/** Tries until it works: the database may still be starting. */
+/** Retries until `work` succeeds: the database may still be starting. */
 function insist(what, work) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -48,7 +48,7 @@ function makeUser() {
   const [user, pwd, name] = uri.slice(1).map(decodeURIComponent);
   const roles = [{ role: 'readWrite', db: name }];
   insist('The replica set has no primary yet', () => {
-    // By the name of the set: the primary, wherever it is by now.
+    // Connects by the name of the set, which finds the primary on any member.
     const database = connect(`replicaSet=${SET}&serverSelectionTimeoutMS=2000`).getSiblingDB(name);
     if (database.getUser(user)) database.updateUser(user, { pwd, roles });
     else database.createUser({ user, pwd, roles });

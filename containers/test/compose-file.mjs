@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** Settings without which the containers do not start. */
+/** Settings that the containers require. */
 export const REQUIRED = { PUBLIC_URL: 'https://www.example.com' };
 
 /**
- * Puts values in the place of `${NAME}`, `${NAME:-default}` and `${NAME:?sentence}`.
+ * Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?message}`.
  * @param {string} text
  * @param {Record<string, string>} values
  */
@@ -30,13 +30,13 @@ const FILE = path.join(import.meta.dirname, '../../docker-compose.yml');
 export const readComposeText = () => readFileSync(FILE, 'utf8');
 
 /**
- * The Compose file as the program reads it: anchors merged, variables replaced.
+ * The Compose file as Docker reads it: anchors merged, variables replaced.
  * @param {Record<string, string>} [values]
  */
 export const readCompose = (values = REQUIRED) =>
   each(parse(readComposeText(), { merge: true }), (text) => interpolate(text, values));
 
-/** Names of the variables that the file takes from `.env`. */
+/** Names of the variables that the file uses. */
 export const variables = () => [
   ...new Set([...readComposeText().matchAll(/\$\{(\w+)/g)].map(([, name]) => name)),
 ];

@@ -53,7 +53,7 @@ test('only the proxy is reached from outside, and only the API reaches the datab
   assert.deepEqual(on('data'), ['mongo', 'mongo-setup', 'api']);
   assert.deepEqual(on('outside'), ['proxy']);
   assert.deepEqual(on('mail'), ['api']);
-  // The shell runs the code of the remotes: it has no way out.
+  // The shell runs the remotes' code: it must not reach the internet.
   for (const network of ['site', 'releases', 'data']) {
     assert.equal(compose.networks[network].internal, true);
   }

@@ -13,9 +13,9 @@ const SECRETS = {
 let tries = 0;
 
 /**
- * Runs the script as mongosh does, on a server of our own making; answers what it asked for.
+ * Runs the script like mongosh, against a fake server; returns the calls that it made.
  * @param {{ initialised?: boolean, user?: boolean, refusals?: number, code?: number,
- *   refusal?: object }} [server]
+ * refusal?: object }} [server]
  */
 function run({ initialised = false, user = false, refusals = 0, code = 94, refusal } = {}) {
   const asked = [];

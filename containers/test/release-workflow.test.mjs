@@ -18,17 +18,17 @@ const stepOf = (job, mark) => jobs[job].steps.find((step) => JSON.stringify(step
 const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** A program in the place of one that is not on this machine. */
+/** Puts a fake program on the PATH. */
 function stub(name, script) {
   writeFileSync(path.join(folder, name), `#!/bin/sh\n${script}\n`);
   chmodSync(path.join(folder, name), 0o755);
 }
 
-/** The service that publishes, with the settings of a host. */
+/** The service that publishes a remote, with these settings. */
 const publication = (settings) =>
   readCompose({ ...REQUIRED, ...settings }).services['public-publish'];
 
-/** Runs the publication as the runner does, on a host that says which release is live. */
+/** Publishes as the workflow's runner does; `says` is the live release that the host reports. */
 function publish({ settings = {}, says }) {
   const { image } = publication(settings);
   stub('ssh', 'for script; do :; done; exec sh -c "$script"');

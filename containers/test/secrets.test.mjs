@@ -32,7 +32,7 @@ test('are such as the processes take, and no two alike', () => {
   assert.match(read('jwt_secret'), /^\w{64}$/);
   assert.match(read('admin_password'), /^\w{20}$/);
   assert.match(read('mongo_root_password'), /^\w{40}$/);
-  // MongoDB takes 6 to 1024 signs of base64.
+  // MongoDB accepts 6 to 1024 base64 characters.
   assert.match(read('mongo_keyfile'), /^[A-Za-z0-9]{756}$/);
   assert.equal(read('smtp_url'), '');
 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { fromRoot } from './paths';
 import { freshFolder } from './product';
 
-/** The example page of docs/teams.md: a folder of its own, and an entry in each list of pages. */
+/** The example page of the guide for teams: its folder, and an entry in each list of pages. */
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;
 
 const PAGE = `

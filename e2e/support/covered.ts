@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Runs in the page: scrolls it down and up again; returns what the controls covered on the way.
+ * Runs in the page: scrolls it down and up again; returns the elements that the controls covered.
  * Docked controls reduce the viewport: only the area above them is measured.
  */
 async function walk(controls: Element): Promise<string[]> {

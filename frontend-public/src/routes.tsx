@@ -18,7 +18,7 @@ const chunk = (name: string, query: string[] = []): RouteHandle => ({ chunk: nam
 
 /**
  * The public pages (spec §2). Loaders are part of the routes, so that data and code of a page are
- * fetched in parallel; each page's code is a chunk of its own.
+ * fetched in parallel; each page's code is a separate chunk.
  */
 export const routes: RouteObject[] = [
   {

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 
 /**
- * The reference, in a process of its own: the same bodies from memory with the headers that a client
- * needs, at `/0`, `/1`, …, and 304 for who has them.
+ * The reference, in its own process: serves the same bodies from memory with the necessary headers
+ * at `/0`, `/1`, …, and answers a matching If-None-Match with 304.
  * @param {{ type: string, etag: string, encoding?: string, body: Buffer }[]} answers
  */
 export async function startBareServer(answers) {

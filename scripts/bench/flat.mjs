@@ -1,26 +1,26 @@
-// What lists cost at 100 to 100,000 projects: API and embedded database, the cache turned off.
+// Cost of lists at 100 to 100,000 projects: API and embedded database, without the cache.
 import { cpuTime, median, round } from './measure.mjs';
 import { fill } from './projects.mjs';
 import { jsonOf, startSite } from './site.mjs';
 
-/** Largest to smallest. */
+/** Largest allowed ratio of the largest size to the smallest. */
 const GOAL = 1.5;
 const SIZES = [100, 10_000, 100_000];
 const SEARCH_SIZES = [100, 2_000, 10_000];
 const REQUESTS = 60;
 const CONNECTIONS = 4;
-/** What is slow is measured with fewer requests. */
+/** Slow requests are measured with fewer repetitions. */
 const ROUND_LIMIT_MS = 2_000;
 const LIMIT = 20;
 const CATEGORY = 'Residential';
-/** To which the projects belong in turn. */
+/** Categories, assigned to the projects in turn. */
 const CATEGORIES = 6;
 
 const query = (parameters) =>
   `/api/projects?${new URLSearchParams({ limit: LIMIT, page: 1, ...parameters })}`;
 const middle = (size) => Math.ceil(size / LIMIT / 2);
 
-/** As visitors ask, and as the dashboard does (`table`). */
+/** Requests of visitors and of the dashboard (`table`). */
 const REQUESTED = {
   'list, first page': () => query({}),
   'list, page in the middle': ({ size }) => query({ page: middle(size) }),
@@ -45,7 +45,7 @@ async function open(size) {
   return { ...site, size, ids: newest.map(({ _id }) => _id) };
 }
 
-/** Microseconds of API and database together for a request, and of the database alone. */
+/** Microseconds per request of API and database together, and of the database alone. */
 async function measureRound(site, name, pathOf) {
   const { pids, apiUrl, authorization } = site;
   const headers = name.startsWith('table') ? authorization : {};
@@ -66,7 +66,7 @@ async function measureRound(site, name, pathOf) {
 
 async function measure(sites, name, pathOf, rounds) {
   const taken = sites.map(() => []);
-  // In turns, so that all meet the same machine; the first round only warms up.
+  // Alternating, so that all sizes see the same load of the machine; the first round only warms up.
   for (let turn = 0; turn <= rounds; turn++) {
     for (const [index, site] of sites.entries()) {
       const times = await measureRound(site, name, pathOf);
@@ -83,7 +83,7 @@ async function measure(sites, name, pathOf, rounds) {
   };
 }
 
-/** What looks at all names costs, which may grow with the list. */
+/** Searches scan all names, so their cost may grow with the list. */
 const SEARCHES = {
   search: () => query({ search: 'oak 12', lang: 'en' }),
   suggestions: () => '/api/project-suggestions?search=wallnut',
@@ -107,7 +107,7 @@ async function measureSearches() {
   console.table(rows);
 }
 
-/** @returns {Promise<string[]>} the goals that are missed */
+/** @returns {Promise<string[]>} the missed goals */
 export async function bench(rounds) {
   const sites = [];
   const rows = {};

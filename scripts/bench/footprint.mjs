@@ -1,14 +1,14 @@
-// What the product costs before anybody comes: time to start, memory.
+// Cost of the idle product: start time and memory.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshFolder, Product } from '../lib/product.mjs';
 import { childrenOf, cpuTime, median, memoryOf, round } from './measure.mjs';
 
-/** Seconds until the first page is there, built. */
+/** Seconds from start to the first page, without the build. */
 const START_GOAL = 5;
-/** Megabytes (RSS) of the API's process at rest. */
+/** Megabytes (RSS) of the idle API process. */
 const API_GOAL = 150;
-/** Within a minute of idleness V8 gives back what a start has left, and idle workers end. */
+/** V8 releases the memory of the start, and idle workers exit, within a minute of idleness. */
 const REST_MS = 75_000;
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
@@ -16,7 +16,7 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 /** The product's processes, including the render process. */
 const processesOf = ({ run: { pids } }) => ({ ...pids, renderer: childrenOf(pids.shell)[0] });
 
-/** Starts the product; seconds until its first page is there, and of the processor for that. */
+/** Starts the product; measures seconds and processor time until its first page. */
 async function start(dataDir) {
   const began = performance.now();
   const product = await Product.start({ dataDir, env: { LOG_LEVEL: 'warn' } });
@@ -43,7 +43,7 @@ async function measureStarts(dataDir, rounds) {
   return page;
 }
 
-/** Megabytes of each process at rest; answers those of the API. */
+/** Measures each idle process in megabytes; returns the API's. */
 async function measureMemory(dataDir) {
   const { product } = await start(dataDir);
   try {
@@ -63,7 +63,7 @@ async function measureMemory(dataDir) {
   }
 }
 
-/** @returns {Promise<string[]>} the goals that are missed */
+/** @returns {Promise<string[]>} the missed goals */
 export async function bench(rounds) {
   const dataDir = freshFolder();
   try {

@@ -4,7 +4,6 @@ import { createHistogram } from 'node:perf_hooks';
 const CONNECTIONS = 32;
 const HEAD_END = '\r\n\r\n';
 
-/** The bytes of a GET. */
 export function requestBytes(url, headers) {
   const { pathname, search, host } = new URL(url);
   const lines = Object.entries({ Host: host, ...headers }).map((header) => header.join(': '));
@@ -12,8 +11,9 @@ export function requestBytes(url, headers) {
 }
 
 /**
- * A keep-alive connection that sends one request after the other. It reads no more than status and
- * length of an answer: every HTTP client costs more than the servers, which would wait for it.
+ * A keep-alive connection that sends requests one after the other. It parses only status and length
+ * of a response: any HTTP client would need more processor time than the servers, which would then
+ * wait for it.
  */
 class Connection {
   #socket;
@@ -43,7 +43,7 @@ class Connection {
     const { request, statuses, resolve, reject } = this.#current;
     if (this.#missing > 0) this.#missing -= chunk.length;
     else {
-      // On this machine the head of an answer comes in one piece.
+      // Assumes that the head arrives in one chunk, as it does on localhost.
       const end = chunk.indexOf(HEAD_END);
       const head = chunk.latin1Slice(0, end);
       const status = Number(head.slice(9, 12));
@@ -56,9 +56,11 @@ class Connection {
 }
 
 /**
- * Sends requests over 32 connections to each server; each sends the next one when it is answered.
- * @param {() => { origin: string, request: Buffer, statuses: number[] } | undefined} next the next
- *   request and what it may be answered; undefined: that was the last one
+ * Sends requests over 32 connections to each server; each connection sends its next request when
+ * the last one is answered.
+ * @param {() => { origin: string, request: Buffer, statuses: number[] }
+ * undefined} next the next
+ * request and its expected statuses; undefined: no more requests
  */
 export async function load(next) {
   const latency = createHistogram();

@@ -1,4 +1,4 @@
-// Medians, and what Linux says in /proc about processes.
+// Medians, and process figures from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -6,7 +6,7 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 /** A rounded number, for console.table. */
 export const round = (value, digits = 0) => Number(value.toFixed(digits));
 
-/** The text of a file in /proc; empty when the thread has ended meanwhile. */
+/** Reads a file in /proc; '' if the thread has ended. */
 function read(file) {
   try {
     return readFileSync(`/proc/${file}`, 'utf8');
@@ -19,7 +19,7 @@ function read(file) {
 export const childrenOf = (pid) =>
   read(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
-/** Processor time of a process until now, all its threads included, in microseconds. */
+/** Total processor time of a process with all its threads, in microseconds. */
 export function cpuTime(pid) {
   let nanoseconds = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -29,8 +29,8 @@ export function cpuTime(pid) {
 }
 
 /**
- * What a process holds, in megabytes (10⁶ bytes). RSS counts what it shares with others whole, PSS
- * in equal parts for all who share it.
+ * Memory of a process in megabytes (10⁶ bytes). RSS counts shared memory in full, PSS divides it
+ * among the processes that share it.
  */
 export function memoryOf(pid) {
   const text = read(`${pid}/smaps_rollup`);

@@ -15,11 +15,11 @@ const WOODS = [
   ['beech', 'زان'],
 ];
 
-/** The same project for the same number in every run. */
+/** Deterministic: the same number gives the same project. */
 function project(n) {
   const { en: category, ar: arCategory } = PROJECT_CATEGORIES[n % PROJECT_CATEGORIES.length];
   const [wood, arWood] = WOODS[n % WOODS.length];
-  // As many different names as a large workshop has clients.
+  // As many different names as a large firm has clients.
   const client = (n * 7_919) % 1_699;
   const name = `${wood} ${client}`;
   const arName = `${arWood} ${client}`;
@@ -37,7 +37,7 @@ function project(n) {
   };
 }
 
-/** Writes projects past the API. */
+/** Inserts projects directly into the database. */
 export async function fill(connection, total) {
   const projects = connection.collection('projects');
   for (let from = 0; from < total; from += BATCH) {

@@ -1,4 +1,4 @@
-// What cached reads cost beside a bare node:http server that sends the same bytes from memory.
+// Cost of cached reads compared with a bare node:http server that sends the same bytes from memory.
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,11 +7,11 @@ import { load, requestBytes } from './http-load.mjs';
 import { cpuTime, median, round } from './measure.mjs';
 import { jsonOf, startSite } from './site.mjs';
 
-/** Times the processor time, and the p99, of the bare server. */
+/** Largest allowed ratios to the bare server: processor time, and p99 latency. */
 const CPU_GOAL = 2.5;
 const LATENCY_GOAL = 3;
 const PROJECTS = 500;
-/** Turns are short and many: what else the machine does then meets both sides. */
+/** Many short turns: other load of the machine then affects both sides. */
 const REQUESTS = 2_000;
 const WARM_UP_REQUESTS = 300;
 const MIXED_ROUNDS = 3;
@@ -21,7 +21,7 @@ const PLAIN = { 'Accept-Encoding': 'identity' };
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const WEBP = { ...PLAIN, Accept: 'image/webp' };
 
-/** Fills the list up to 500 projects, past the API; returns one. */
+/** Adds projects up to 500, directly to the database; returns one. */
 async function fill({ connection, apiUrl }) {
   const projects = connection.collection('projects');
   const { _id, ...copy } = await projects.findOne({});
@@ -31,7 +31,7 @@ async function fill({ connection, apiUrl }) {
 }
 
 let texts = 0;
-/** Saves a text as the admin does; every cached answer is outdated by it. */
+/** Saves a text as the admin does, which invalidates the cache. */
 const write = async ({ apiUrl, authorization }) =>
   jsonOf(
     await fetch(`${apiUrl}/api/content`, {
@@ -41,7 +41,10 @@ const write = async ({ apiUrl, authorization }) =>
     }),
   );
 
-/** Reads until the best form is there, which is made in the background; bytes as they are sent. */
+/**
+ * Reads until the Brotli or WebP form is ready, which is made in the background; returns the
+ * bytes as sent.
+ */
 async function warmUp(url, headers) {
   for (let attempt = 0; attempt < 300; attempt++) {
     const response = await new Promise((resolve, reject) => {
@@ -57,7 +60,7 @@ async function warmUp(url, headers) {
   throw new Error(`${url} does not come in its best form.`);
 }
 
-/** The public reads; `weight` is how often each is in the mixed load. */
+/** The public reads; `weight` is the frequency of each in the mixed load. */
 async function readsOf({ apiUrl, shellUrl, pids }, { _id, image }) {
   const api = { origin: apiUrl, pid: pids.api };
   const shell = { origin: shellUrl, pid: pids.shell };
@@ -77,7 +80,7 @@ async function readsOf({ apiUrl, shellUrl, pids }, { _id, image }) {
   return reads.map((read, index) => ({ ...read, answer: answers[index] }));
 }
 
-/** The request for a read, at its own server or another, answered 200 or 304. */
+/** The request for a read, on its own server or another, expecting 200 or 304. */
 function questionOf({ headers, answer }, origin, path, status) {
   const known = status === 304 ? { 'If-None-Match': answer.etag } : {};
   return { origin, request: requestBytes(origin + path, { ...headers, ...known }), status };
@@ -93,7 +96,7 @@ async function cpuPerRequest(pid, { status, ...question }) {
   return (cpuTime(pid) - before) / REQUESTS;
 }
 
-/** Measures all reads in turns, so that what else the machine does meets all alike. */
+/** Measures all reads alternately, so that other load of the machine affects all equally. */
 async function compareReads(reads, bare, rounds) {
   const pairs = [200, 304].flatMap((status) =>
     reads.map((read, index) => ({
@@ -119,14 +122,17 @@ async function compareReads(reads, bare, rounds) {
   return Object.fromEntries(pairs.map((pair) => [pair.name, rowOf(pair)]));
 }
 
-/** All reads mixed, every second one conditional, for some seconds. */
+/** All reads mixed, every second one conditional, for MIXED_MS. */
 function mixed(questions) {
   const until = performance.now() + MIXED_MS;
   const pick = () => questions[Math.floor(Math.random() * questions.length)];
   return load(() => (performance.now() < until ? { ...pick(), statuses: [200, 304] } : undefined));
 }
 
-/** Product and bare server under the mixed load, with a write a second; the first round only warms up. */
+/**
+ * Product and bare server under the mixed load, with one write per second; the first round only
+ * warms up.
+ */
 async function compareMixed(site, reads, bare) {
   const both = (read, origin, path) =>
     Array(read.weight)
@@ -154,9 +160,9 @@ async function compareMixed(site, reads, bare) {
   return { Manjara: rowOf(taken.Manjara), bare: rowOf(taken.bare) };
 }
 
-/** @returns {Promise<string[]>} the goals that are missed */
+/** @returns {Promise<string[]>} the missed goals */
 export async function bench(rounds) {
-  // The default logs every request, to a file here.
+  // The default level logs every request; the log goes to a file.
   const site = await startSite({ LOG_LEVEL: 'info' });
   let bare;
   try {

@@ -6,14 +6,15 @@ import { ADMIN, freshFolder, Product } from '../lib/product.mjs';
 
 const mongoose = createRequire(fromRoot('backend/package.json'))('mongoose');
 
-/** The JSON of an answer, which must be a success. */
+/** The JSON of a response. @throws Error if its status is not 2xx */
 export async function jsonOf(answer) {
   if (answer.ok) return answer.json();
   throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
 }
 
 /**
- * The whole product, with an admin signed in and a connection to its database. Its log goes to a file.
+ * Starts the whole product; returns it with the admin's token and a database connection. It logs to
+ * a file.
  * @param {Record<string, string>} env of its processes
  */
 export async function startSite(env) {
@@ -31,7 +32,7 @@ export async function startSite(env) {
   const connection = await mongoose.createConnection(mongodbUri).asPromise();
   return {
     apiUrl,
-    // The name would be looked up for each connection.
+    // Avoids a name lookup per connection.
     shellUrl: url.replace('localhost', '127.0.0.1'),
     pids,
     connection,

@@ -5,7 +5,7 @@ import { fromRoot } from '../lib/paths.mjs';
 
 const FEWEST = 3;
 const MOST = 10;
-/** A small one: each is rendered in several forms. */
+/** Small, because several forms of each picture are rendered. */
 const PHOTOGRAPH = readFileSync(fromRoot('backend/demo/images/detail-1.jpg'));
 
 export const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
@@ -16,7 +16,7 @@ export function formOf(texts) {
   return form;
 }
 
-/** Adds a picture like no other, stored in several chunks: what follows its end is not read. */
+/** Adds a unique picture that is stored in several chunks: decoders ignore bytes after its end. */
 function attach(form, field) {
   const tail = Buffer.alloc(randomInt(1_000, 400_000), randomBytes(32));
   const bytes = Buffer.concat([PHOTOGRAPH, tail]);
@@ -34,10 +34,10 @@ function textsOf(name) {
   };
 }
 
-/** The admin, who creates, changes, deletes and restores projects with several pictures. */
+/** An admin who creates, changes, deletes and restores projects with several pictures. */
 export class Admin {
   #number = 0;
-  /** What is on the site for sure: by name, the content that was sent and the answer. */
+  /** Projects whose state is certain, by name: the content that was sent, and the response. */
   #projects = new Map();
   /** The same for trashed projects. */
   #trash = new Map();
@@ -74,7 +74,9 @@ export class Admin {
     await this.#write('POST', '/api/projects', name, { ...texts, files }, form);
   }
 
-  /** New texts, another main picture, and a new picture behind the first of the others. */
+  /**
+   * Changes the texts and the main picture, and inserts a picture after the first secondary one.
+   */
   async #change(name) {
     const { content, written } = this.#projects.get(name);
     const texts = textsOf(name);
@@ -103,7 +105,7 @@ export class Admin {
     const init = { method, headers: this.headers, body };
     const { outcome, written } = await this.client.write(`project ${name}`, content, path, init);
     if (written) this.#projects.set(name, { content: { ...content, id: written._id }, written });
-    // What is deleted, or what nobody is sure of, is left alone from now on.
+    // Deleted projects and those with an unknown outcome are not used any more.
     else if (outcome !== 'refused') this.#projects.delete(name);
     return outcome;
   }

@@ -1,20 +1,24 @@
 const TIMEOUT_MS = 20_000;
-/** What the API and the shell may answer while something is broken. */
+/** Allowed statuses of API and shell during a fault. */
 const UNAVAILABLE = [502, 503, 504];
 
-/** What an answer says about a write. */
 function outcomeOf({ status, error }) {
-  // Without a connection it was not even sent.
+  // Without a connection the request was not sent.
   if (error === 'ECONNREFUSED') return 'refused';
   if (status >= 200 && status < 300) return 'acknowledged';
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** Asks the site as a browser does, judges every answer, and tells the model of every write. */
+/**
+ * Sends requests as a browser does, checks every response, and records every write in the model.
+ */
 export class Client {
-  /** What must not have happened. @type {string[]} */
+  /** Violations of the rules. @type {string[]} */
   findings = [];
-  /** What is broken now, or was last. @type {{ name: string, endsShell?: boolean } | undefined} */
+  /**
+   * The current fault, or the last one. @type {{ name: string, endsShell?: boolean }
+   * undefined}
+   */
   #fault;
   #isCalm = true;
   #faultsSoFar = 0;
@@ -39,14 +43,15 @@ export class Client {
    * @param {string} path
    * @param {RequestInit} [init]
    * @param {{ isPage?: boolean }} [options]
-   * @returns {Promise<{ status?: number, error?: string, body?: string }>} without a status when no
-   *   answer came
+   * @returns {Promise<{ status?: number, error?: string, body?: string }>} without a status if
+   * there was
+   * no response
    */
   async send(path, init, { isPage = false } = {}) {
     const [wasCalm, faultsBefore] = [this.#isCalm, this.#faultsSoFar];
     const answer = await this.#fetch(path, init);
     const { status, error } = answer;
-    // What a fault has held up until it was calm again belongs to the fault.
+    // A request that overlapped with a fault is judged by the fault's rules.
     const isCalm = wasCalm && faultsBefore === this.#faultsSoFar;
     const isFailure = status === undefined || status === 401 || status >= 500;
     if (isCalm ? isFailure : this.#isWrong(status, isPage)) {
@@ -57,8 +62,9 @@ export class Client {
   }
 
   /**
-   * Writes something of which the model knows under a key.
-   * @returns {Promise<{ outcome: string, written?: object }>} `written` as the answer has it
+   * Sends a write and records it in the model under a key.
+   * @returns {Promise<{ outcome: string, written?: object }>} `written` is the entity in the
+   * response
    */
   async write(key, content, path, init) {
     const settle = this.model.begin(key, content);
@@ -69,11 +75,11 @@ export class Client {
     return { outcome, written };
   }
 
-  /** What must not be answered while something is broken. */
+  /** Whether the response is not allowed even during a fault. */
   #isWrong(status, isPage) {
     if (status === undefined) return false;
     if (status === 401 || (status >= 500 && !UNAVAILABLE.includes(status))) return true;
-    // Cached pages are shown whatever is broken behind the shell.
+    // Cached pages are served whatever fails behind the shell.
     return isPage && !this.#fault.endsShell && status !== 200;
   }
 

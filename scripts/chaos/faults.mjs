@@ -7,17 +7,17 @@ import { Product } from '../lib/product.mjs';
 
 const HOLD_MS = 5_000;
 
-/** Kills parts of the product, which its start script starts again. */
+/** Kills parts of the product; its start script restarts them. */
 const kill =
   (...parts) =>
   async ({ product }) => {
     const pids = await product.pids();
-    // Somewhere within an upload: the admin hardly pauses between them.
+    // Most likely during an upload: the admin hardly pauses between uploads.
     await pause(randomInt(20, 1_000));
     for (const part of parts) process.kill(pids[part], 'SIGKILL');
   };
 
-/** Kills the start script too, and starts the product again on the same data. */
+/** Kills the start script too, and restarts the product on the same data. */
 const killAndStart =
   (...parts) =>
   async (site) => {
@@ -34,7 +34,7 @@ async function stopDatabase({ product }) {
   process.kill(database, 'SIGCONT');
 }
 
-/** The database's file may not grow, as on a full disk. */
+/** Prevents the database's file from growing, as on a full disk. */
 async function fillDisk({ product }) {
   const { database } = await product.pids();
   const { size } = statSync(path.join(product.dataDir, 'db/data.mdb'));
@@ -42,12 +42,12 @@ async function fillDisk({ product }) {
     spawnSync('prlimit', ['--pid', String(database), `--fsize=${bytes}:`]).status === 0;
   if (!limit(size)) throw new Error('The database could not be limited: prlimit is missing.');
   await pause(HOLD_MS);
-  // Fails where the database has ended of it; the one that was started after it has no limit.
+  // Fails if the database has exited, but its successor has no limit.
   limit('unlimited');
 }
 
 /**
- * What is done to the site, one after the other; `endsShell`: pages need not be shown meanwhile.
+ * The faults, in order; `endsShell`: pages may fail during the fault.
  * @type {{ name: string, inject: (site: object) => Promise<void>, endsShell?: boolean }[]}
  */
 export const FAULTS = [

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** In place of the hash of a file that is not there, or not whole. */
+/** Replaces the hash of a missing or incomplete file. */
 export const MISSING = 'missing';
 
-/** A thing is equal to a state in all that the state says; what an answer did not tell is not in it. */
+/**
+ * Compares only the properties of the state: without a response, those set by the server are
+ * unknown.
+ */
 const matches = (state, content) =>
   state !== null && Object.keys(state).every((key) => isDeepStrictEqual(state[key], content[key]));
 
@@ -18,18 +21,23 @@ function faultOf(states, there) {
     : 'differs';
 }
 
-/** Knows in which states everything that was written may be found. */
+/** Tracks the possible states of every write. */
 export class Model {
   counts = { acknowledged: 0, refused: 0, unknown: 0 };
-  /** By kind and name; null: not there. @type {Map<string, (object | null)[]>} */
+  /**
+   * Possible states by key; null: absent. @type {Map<string, (object
+   * null)[]>}
+   */
   #states = new Map();
 
   /**
-   * Notes a write before it is sent: until it is answered, it may be found or not.
+   * Records a write before it is sent: until its outcome is known, both the old and the new state
+   * are possible.
    * @param {string} key kind and name, such as `message Sender 1`
-   * @param {object | null} content null: a deletion
-   * @returns {(outcome: keyof Model['counts'], told?: object) => void} to be called with the outcome;
-   *   `told` is what the answer adds to the content
+   * @param {object
+   * null} content null: a deletion
+   * @returns {(outcome: keyof Model['counts'], told?: object) => void} call it with the outcome;
+   * `told` holds the properties that the response adds to the content
    */
   begin(key, content) {
     const before = this.#states.get(key) ?? [null];
@@ -42,8 +50,8 @@ export class Model {
   }
 
   /**
-   * @param {{ key: string, content: object }[]} found everything that is there
-   * @returns {string[]} what is wrong with it
+   * @param {{ key: string, content: object }[]} found everything in the database
+   * @returns {string[]} the differences
    */
   compare(found) {
     const faults = [];

@@ -5,7 +5,7 @@ import { MISSING, Model } from './model.mjs';
 const ONE = { text: 'one', files: ['a'] };
 const TWO = { text: 'two', files: ['a', 'b'] };
 
-/** @param writes of the project "p": content and outcome, one after the other */
+/** @param writes of the project "p": content and outcome, in order */
 function compare(writes, ...contents) {
   const model = new Model();
   for (const [content, outcome, told] of writes) {
@@ -20,7 +20,7 @@ test('everything that may be there is accepted', () => {
   assert.equal(compare([kept], { ...ONE, id: '1' }), '');
   assert.equal(compare([kept, [null, 'acknowledged']]), '');
   assert.equal(compare([kept, [TWO, 'refused']], { ...ONE, id: '1' }), '');
-  // Without an answer, and before it, both are possible.
+  // Pending, or without a response: both states are possible.
   for (const outcome of ['unknown', undefined]) {
     assert.equal(compare([[ONE, outcome]]), '');
     assert.equal(compare([[ONE, outcome]], ONE), '');

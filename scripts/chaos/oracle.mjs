@@ -7,11 +7,14 @@ import { MISSING } from './model.mjs';
 const { mongo } = createRequire(fromRoot('backend/package.json'))('mongoose');
 const KINDS = { project: 'projects', message: 'messages', job: 'jobs' };
 
-/** The ids of the files of an entry, in their order. */
+/** The ids of an entry's files, in order. */
 const filesOf = ({ cv, image, secondaryImages = [] }) =>
   [cv, image?.file, ...secondaryImages.map(({ file }) => file)].filter(Boolean).map(String);
 
-/** The hashes of the originals, by id. Missing chunks are an error or, at the end, just not there. */
+/**
+ * Hashes of the original files by id. Missing chunks raise an error; if the last ones are missing,
+ * the file is just too short.
+ */
 async function readFiles(db) {
   const bucket = new mongo.GridFSBucket(db);
   const hashes = new Map();
@@ -23,8 +26,8 @@ async function readFiles(db) {
 }
 
 /**
- * Reads past the API all that the database holds.
- * @returns everything that was written, with the hashes of its files, and what belongs to nothing
+ * Reads everything directly from the database.
+ * @returns all entries with the hashes of their files, and orphaned files
  */
 export async function readDatabase(uri) {
   const client = await mongo.MongoClient.connect(uri);
@@ -70,7 +73,7 @@ export async function readDatabase(uri) {
   }
 }
 
-/** What the admin is not shown of what the database holds. */
+/** Entries in the database that the admin's API does not return. */
 export async function notShown({ client, headers }, found) {
   const shown = new Set();
   for (const [kind, collection] of Object.entries(KINDS)) {

@@ -4,7 +4,7 @@ import { formOf, hashOf } from './admin.mjs';
 const PAGES = ['/', '/about', '/projects', '/production', '/contact', '/join'];
 const TEXTS = ['name', 'arName', 'category', 'arCategory', 'description', 'arDescription'];
 
-/** Visitors, who read pages, projects and pictures and send forms. */
+/** Visitors who read pages, projects and pictures and send forms. */
 export class Visitors {
   #number = 0;
 
@@ -53,7 +53,7 @@ export class Visitors {
     return outcome === 'acknowledged';
   }
 
-  /** An application with a CV like no other, a PDF by its first bytes. */
+  /** Sends an application with a unique CV, which starts like a PDF. */
   async apply() {
     const number = ++this.#number;
     const texts = {

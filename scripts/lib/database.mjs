@@ -5,18 +5,18 @@ import { dataDir, fromRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
-/** Collections that must stay writable on a full disk: to sign in, and to free space. */
+/** Collections that must stay writable on a full disk, to sign in and to free space. */
 const ESSENTIAL = ['sessions', 'admins', 'passwordResets', 'content_revisions'];
 
-/** The data of this install's embedded database. */
+/** Data of this install's embedded database. */
 const folder = () => path.join(dataDir(), 'db');
-/** Where a restore makes a new database, and its name once that is whole. */
+/** A restore fills `.restoring`, which is renamed to `.restored` when complete. */
 const restoring = () => `${folder()}.restoring`;
 const restored = () => `${folder()}.restored`;
 
 /**
- * The embedded database as a service, on the data of this install. Its port is chosen once, so
- * that it is found again after a crash.
+ * The embedded database of this install as a service. Its port stays the same after a crash, so
+ * that clients find it again.
  * @param {{ onReady?: () => void }} [options]
  */
 export async function embeddedDatabase(options = {}) {
@@ -25,8 +25,8 @@ export async function embeddedDatabase(options = {}) {
 }
 
 /**
- * Fills a new embedded database, which takes the place of the install's when that succeeds.
- * @param {Service} current the install's, which is stopped then
+ * Fills a new embedded database; if that succeeds, it replaces the install's.
+ * @param {Service} current the install's database, which is stopped for it
  * @param {(uri: string) => Promise<boolean>} fill
  */
 export async function replaceEmbedded(current, fill) {
@@ -45,7 +45,7 @@ export async function replaceEmbedded(current, fill) {
   await adoptRestored();
 }
 
-/** Also ends a replacement that was broken off by a power cut. */
+/** Also completes a replacement that a power cut interrupted. */
 async function adoptRestored() {
   if (!existsSync(restored())) return;
   await rm(folder(), { recursive: true, force: true });

@@ -18,7 +18,7 @@ test('what a package wants to run when it is installed does not run', () => {
   const dependencies = { curious: 'file:curious' };
   writeFileSync(path.join(folder, 'package.json'), manifest('app', { dependencies }));
   copyFileSync(fromRoot('.npmrc'), path.join(folder, '.npmrc'));
-  // npm 11 blocks install scripts by itself; npm 10 does not.
+  // npm 11 blocks install scripts by default; npm 10 does not.
   const env = { ...process.env, npm_config_dangerously_allow_all_scripts: 'true' };
   delete env.npm_config_ignore_scripts;
   execFileSync('npm', ['install', '--offline', '--silent'], { cwd: folder, env });

@@ -5,10 +5,12 @@ const PROCESSES = ['shell', 'api'];
 const LAST_PORT = 65_534;
 
 /**
- * The ports of the metrics: METRICS_PORT, which is taken out of the environment, is the first of two in
- * a row; 0: any that are free.
- * @param {Record<string, string | undefined>} environment
+ * The ports of the metrics, from METRICS_PORT to METRICS_PORT + 1; 0: any free ports. Removes
+ * METRICS_PORT from the environment.
+ * @param {Record<string, string
+ * undefined>} environment
  * @returns {Promise<Record<string, string>>} by process; empty without METRICS_PORT
+ * @throws Error if it is not a port number
  */
 export async function takeMetricsPorts(environment = process.env) {
   const { METRICS_PORT: first } = environment;

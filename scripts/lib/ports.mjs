@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections, one of which could block a restart. */
+/** Below the ephemeral ports: an outgoing connection could block a restart. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
 const ATTEMPTS = 100;
-/** Ports of processes that may not listen yet. */
+/** Ports that are given out, whose processes may not listen yet. */
 const given = new Set([Number(process.env.PORT)]);
 
 /**
@@ -21,7 +21,7 @@ export function isPortTaken(port, host) {
 }
 
 /**
- * A free port on the loopback interface, given once by this process.
+ * A free port on the loopback interface; never the same one twice in this process.
  * @returns {Promise<number>}
  */
 export async function freePort() {

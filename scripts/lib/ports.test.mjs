@@ -13,7 +13,7 @@ test('a port is none that the system gives to outgoing connections', async () =>
 });
 
 test('a port is given once: who has it may not listen there yet', async () => {
-  // So many that by chance alone some would come twice.
+  // So many that random choice alone would repeat some.
   const ports = [];
   for (let count = 0; count < 1_000; count++) ports.push(await freePort());
   assert.equal(new Set(ports).size, ports.length);

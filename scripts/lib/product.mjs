@@ -16,7 +16,7 @@ export const ADMIN = { email: 'admin@manjara.example', password: 'mitre-and-dove
  * @typedef {object} ProductOptions
  * @property {string} [dataDir] the data of an earlier run; a fresh folder by default
  * @property {Record<string, string>} [env] added to the environment, e.g. DEMO_CONTENT
- * @property {number} [output] a file descriptor for what its processes print
+ * @property {number} [output] a file descriptor for the output of its processes
  */
 
 const READY_TIMEOUT_MS = 180_000;
@@ -28,7 +28,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, which is deleted with this process. */
+/** Creates a temporary folder, which is deleted when this process exits. */
 export function freshFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'manjara-'));
   folders.add(folder);
@@ -45,8 +45,8 @@ async function waitForEnd(pids) {
 }
 
 /**
- * The environment of a product of its own: a developer's settings may name a database, releases and
- * ports that belong to a site beside it.
+ * The environment of a separate product, without settings that point to an existing site's
+ * database, releases and ports.
  */
 export const ownSettings = (environment = process.env) => ({
   ...environment,
@@ -62,7 +62,7 @@ export const ownSettings = (environment = process.env) => ({
   RATE_LIMIT_FORMS: '10000',
 });
 
-/** The whole built product, as `npm start` runs it, on free ports. It ends when this process does. */
+/** The whole built product, as `npm start` runs it, on free ports. It ends with this process. */
 export class Product {
   #child;
   #lines;
@@ -82,7 +82,7 @@ export class Product {
   }
 
   /**
-   * Resolves once everything answers.
+   * Resolves when all processes respond.
    * @param {ProductOptions} [options]
    */
   static async start({ dataDir = freshFolder(), env = {}, output } = {}) {
@@ -91,7 +91,7 @@ export class Product {
     const lines = [];
     const child = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: ROOT,
-      // The channel ends it with us, even when we are killed.
+      // The IPC channel ends the product with this process, even on SIGKILL.
       stdio: ['ignore', output ?? 'pipe', output ?? 'pipe', 'ipc'],
       env: { ...ownSettings(), DATA_DIR: dataDir, ...env, PORT },
     });
@@ -101,7 +101,7 @@ export class Product {
     const limit = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
       const run = await readRun(dataDir);
-      // A run that was killed may have left its file.
+      // A killed run may have left its file.
       if (run?.pids.start === child.pid) return new Product(child, run, dataDir, lines);
       if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
         child.kill('SIGTERM');
@@ -111,42 +111,42 @@ export class Product {
     }
   }
 
-  /** Everything that its processes have printed. */
+  /** All output of its processes. */
   get output() {
     return this.#lines.join('');
   }
 
-  /** Ends it as Ctrl-C does, and makes sure that no process is left. */
+  /** Stops it like Ctrl-C, and waits until no process is left. */
   async stop() {
     const pids = await this.pids();
     this.#child.kill('SIGTERM');
     await waitForEnd(Object.values(pids));
   }
 
-  /** Ends every process at once, as a power cut would. */
+  /** Kills every process at once, as a power cut would. */
   async kill() {
     const run = (await readRun(this.dataDir)) ?? this.run;
-    // First the one that would restart the others.
+    // The start script first: it would restart the others.
     for (const name of ['start', 'database', 'api', 'shell']) {
       if (isRunning(run, name)) process.kill(run.pids[name], 'SIGKILL');
     }
     await waitForEnd(Object.values(run.pids));
   }
 
-  /** Kills the start script alone: its children notice it and end by themselves. */
+  /** Kills only the start script: its children notice it and exit. */
   async killStart() {
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
     await ended;
   }
 
-  /** Stops it, if it still runs, and deletes its data. */
+  /** Stops it if necessary, and deletes its data. */
   async remove() {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The processes that run now: one that was restarted has another id. */
+  /** Ids of the current processes: a restart changes them. */
   async pids() {
     return { ...this.run.pids, ...(await readRun(this.dataDir))?.pids };
   }

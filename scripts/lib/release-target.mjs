@@ -6,7 +6,7 @@ import { readRunning } from './run-file.mjs';
 const text = { type: /** @type {const} */ ('string') };
 const flag = { type: /** @type {const} */ ('boolean'), default: false };
 
-/** The named site, or the one that runs on the data of this install when the store is its own. */
+/** The named site; by default the one that runs on this install's data, if the store is its own. */
 async function siteOf(named, store) {
   if (!named) return store === storeDir() ? (await readRunning(dataDir()))?.url : undefined;
   if (/^https?:\/\//.test(named) && URL.canParse(named)) return named.replace(/\/+$/, '');
@@ -14,9 +14,12 @@ async function siteOf(named, store) {
 }
 
 /**
- * Reads the arguments of `npm run release`, `rollback` and `releases`. Throws a sentence.
- * @param {'release' | 'rollback' | 'releases'} command
+ * Reads the arguments of `npm run release`, `rollback` and `releases`.
+ * @param {'release'
+ * 'rollback'
+ * 'releases'} command
  * @param {string[]} [args]
+ * @throws Error with a message for the user
  */
 export async function readTarget(command, args = process.argv.slice(2)) {
   const options = { store: text, site: text };
@@ -33,7 +36,7 @@ export async function readTarget(command, args = process.argv.slice(2)) {
   const dist = values.dist && typedPath(values.dist);
   if (dist && !existsSync(dist)) throw new Error(`There is no build in ${dist}.`);
   const site = await siteOf(values.site, store);
-  // Without the `--` before it, npm takes the option for its own.
+  // Without `--` before it, npm takes the option as its own and sets this variable.
   const dryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true';
   return { remote, version, store, dist, site, dryRun };
 }

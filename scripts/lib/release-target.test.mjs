@@ -47,7 +47,7 @@ test('the site is the one that runs on the store, or the one that is named', asy
 });
 
 test('a site that was killed is asked nothing', async () => {
-  // No system has a process of this number.
+  // Higher than any process id.
   tellRun(2 ** 30);
   assert.equal((await release('public')).site, undefined);
 });

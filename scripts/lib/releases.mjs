@@ -6,7 +6,7 @@ import { dataDir, fromRoot, releasesDir, REMOTES, storeDir } from './paths.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Loaded late: a start may have to build it first.
+ * Loaded lazily, because a start may have to build it first.
  * @returns {typeof import('@manjara/releases')}
  */
 export const releasesLibrary = () => require('@manjara/releases');
@@ -15,7 +15,7 @@ export const releasesLibrary = () => require('@manjara/releases');
 export const buildOf = (remote) => fromRoot(REMOTES[remote], 'dist');
 
 /**
- * Copies a build of a remote into a folder of releases; it is not live yet.
+ * Copies a remote's build into a folder of releases, without making it live.
  * @param {string} remote
  * @param {string} root
  * @param {string} [dist]
@@ -26,7 +26,7 @@ export async function putBuild(remote, root, dist = buildOf(remote)) {
 }
 
 /**
- * Makes the build of a remote live, as a start does: one that was rolled back from stays out.
+ * Makes a remote's build live at a start, unless it was rolled back.
  * @param {string} remote
  */
 export async function publishBuild(remote) {
@@ -40,10 +40,10 @@ export async function publishBuild(remote) {
 }
 
 /**
- * The releases that the shell of this install has refused, a line each.
+ * Releases that this install's shell rejected, one line each.
  * @param {string} remote
  * @param {string} store
- * @returns {Promise<string[]>} empty for another store: nothing is known of its shells
+ * @returns {Promise<string[]>} empty for another store, whose shells are unknown
  */
 export async function refusedReleases(remote, store) {
   if (store !== storeDir()) return [];

@@ -6,18 +6,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir } from './paths.mjs';
 
 /**
- * What a running `npm start` writes to `run.json` in its folder of data.
+ * Content of `run.json`, which a running `npm start` writes to its data folder.
  * @typedef {object} Run
  * @property {string} url
  * @property {string} apiUrl
  * @property {string} mongodbUri
- * @property {Record<'public' | 'dashboard', string>} pointers addresses of `latest.json`
+ * @property {Record<'public'
+ * 'dashboard', string>} pointers addresses of `latest.json`
  * @property {Record<string, string>} metrics addresses by process; empty when they are off
- * @property {Record<'start' | 'database' | 'api' | 'shell', number>} pids
+ * @property {Record<'start'
+ * 'database'
+ * 'api'
+ * 'shell', number>} pids
  * @property {number} [writtenAt]
  */
 
-/** Longer than any process takes to end by itself when its parent is gone. */
+/** Longer than any process takes to exit after its parent dies. */
 const END_MS = 15_000;
 
 const fileIn = (folder) => path.join(folder, 'run.json');
@@ -35,28 +39,29 @@ export function isAlive(pid) {
 /** Whether a process of a run is alive. @param {Run} run @param {string} name */
 export function isRunning({ writtenAt, pids }, name) {
   const bootedAt = Date.now() - uptime() * 1000;
-  // After a power cut another program may have its id.
+  // After a reboot another program may have its id.
   return !(writtenAt < bootedAt) && isAlive(pids[name]);
 }
 
 /**
- * The last run on a folder of data; it may have ended.
+ * The last run on a data folder; it may have ended.
  * @param {string} folder
- * @returns {Promise<Run | undefined>}
+ * @returns {Promise<Run
+ * undefined>}
  */
 export const readRun = (folder) =>
   readFile(fileIn(folder), 'utf8')
     .then(JSON.parse)
     .catch(() => undefined);
 
-/** The site that runs on a folder of data now, if one does. @param {string} folder */
+/** The site that currently runs on a data folder, if any. @param {string} folder */
 export async function readRunning(folder) {
   const run = await readRun(folder);
   return run && isRunning(run, 'start') ? run : undefined;
 }
 
 /**
- * Replaces the file in one step. A site whose disk is full runs without it.
+ * Replaces the file atomically. If that fails, e.g. on a full disk, the site runs without it.
  * @param {Omit<Run, 'writtenAt'>} run
  */
 export function writeRun(run) {
@@ -71,13 +76,13 @@ export function writeRun(run) {
   }
 }
 
-/** Removes the file of this run; that of another one stays. */
+/** Removes the file, unless it belongs to another run. */
 export async function removeRun() {
   const run = await readRun(dataDir());
   if (run?.pids.start === process.pid) await rm(fileIn(dataDir()), { force: true });
 }
 
-/** Waits until the children of an earlier run have ended whose start script was killed. */
+/** If the start script of an earlier run was killed, waits until its children have exited. */
 export async function waitForEarlierRun() {
   const run = await readRun(dataDir());
   if (!run || isRunning(run, 'start')) return;

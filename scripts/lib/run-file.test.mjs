@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that ends after so many milliseconds. */
+/** A process that exits after `ms` milliseconds. */
 const living = (ms) => spawn(process.execPath, ['-e', `setTimeout(() => {}, ${ms})`]);
 const run = (pids) => ({ url: 'http://localhost:3000', pids });
 
-/** The id of a process that is gone. */
+/** The id of a process that has exited. */
 async function goneProcess() {
   const child = living(0);
   await once(child, 'exit');
@@ -61,7 +61,7 @@ test('the parts of a run whose start script was killed are waited for', async ()
   assert.equal(await readRun(folder), undefined);
 });
 
-/** As a power cut leaves it: the file names ids that other programs have by now. */
+/** A run file from before a reboot: its ids may belong to other programs now. */
 function leaveRun(pids) {
   const writtenAt = Date.now() - (uptime() + 60) * 1000;
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify({ ...run(pids), writtenAt }));

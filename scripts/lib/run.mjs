@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
- * Runs a command to its end; rejects when it fails. `quiet` shows its output only then.
+ * Runs a command to its end; rejects if it fails. `quiet` prints its output only on failure.
  * @param {string} command
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string }} [options]
@@ -29,8 +29,8 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {})
 }
 
 /**
- * Builds workspaces, quietly: what has not changed comes from the cache. SKIP_BUILD=1 leaves it out.
- * @param {string[]} [projects] all without a list
+ * Builds workspaces quietly; unchanged ones come from Nx's cache. SKIP_BUILD=1 skips it.
+ * @param {string[]} [projects] default: all
  */
 export async function build(projects) {
   if (process.env.SKIP_BUILD === '1') return;
@@ -39,7 +39,7 @@ export async function build(projects) {
 }
 
 /**
- * Runs a program; an error ends it with its sentence and exit code 1.
+ * Runs a program; on an error prints its message and exits with 1.
  * @param {() => Promise<unknown>} work
  */
 export async function main(work) {

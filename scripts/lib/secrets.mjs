@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 const NAMES = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'MONGODB_URI', 'SMTP_URL'];
 
 /**
- * Moves the secrets out of the environment, so that only the API gets them: the shell runs the code of
- * the remotes. The API reads the files that `X_FILE` names itself.
- * @param {Record<string, string | undefined>} environment
- * @returns {Record<string, string>} those that are set
+ * Removes the secrets from the environment, so that only the API gets them: the shell runs the
+ * remotes' code. The API reads the files named by `X_FILE` itself.
+ * @param {Record<string, string
+ * undefined>} environment
+ * @returns {Record<string, string>} the secrets that are set
  */
 export function takeSecrets(environment = process.env) {
   /** @type {Record<string, string>} */
@@ -19,10 +20,12 @@ export function takeSecrets(environment = process.env) {
 }
 
 /**
- * The address of the MongoDB that the settings name, themselves or in a file; an empty MONGODB_URI says
- * that there is none.
- * @param {Record<string, string | undefined>} settings
- * @returns {string | undefined} undefined: the embedded database
+ * The address of the MongoDB in the settings, from MONGODB_URI or MONGODB_URI_FILE. An empty
+ * MONGODB_URI means: no MongoDB.
+ * @param {Record<string, string
+ * undefined>} settings
+ * @returns {string
+ * undefined} undefined: the embedded database
  */
 export function databaseUri({ MONGODB_URI, MONGODB_URI_FILE }) {
   if (MONGODB_URI !== undefined || !MONGODB_URI_FILE) return MONGODB_URI || undefined;

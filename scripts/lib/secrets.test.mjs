@@ -34,7 +34,7 @@ test('the database is the one that a variable or its file names', () => {
   const MONGODB_URI_FILE = path.join(folder, 'uri');
   writeFileSync(MONGODB_URI_FILE, 'mongodb://b/site\n');
   assert.equal(databaseUri({ MONGODB_URI_FILE }), 'mongodb://b/site');
-  // An empty variable says that there is none.
+  // An empty variable means that there is no MongoDB.
   assert.equal(databaseUri({ MONGODB_URI: '', MONGODB_URI_FILE }), undefined);
   assert.equal(databaseUri({}), undefined);
 });

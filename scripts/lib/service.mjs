@@ -5,13 +5,13 @@ const STOP_TIMEOUT_MS = 10_000;
 const START_TIMEOUT_MS = 60_000;
 const MIN_BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 10_000;
-/** After this time a crash is not one of a loop. */
+/** A process that ran this long was stable: its crash restarts the back-off. */
 const STABLE_MS = 10_000;
 
 /**
- * A child process of the product. It has a process group of its own, so that Ctrl-C reaches it only
- * through us, in order; when we die, its IPC channel closes and it stops. After a crash it is
- * restarted, with a pause that grows while it keeps crashing.
+ * A child process of the product. It has its own process group, so that Ctrl-C does not reach it
+ * directly and the services stop in order. When the parent dies, the IPC channel closes and it
+ * exits. After a crash it is restarted with exponential back-off.
  */
 export class Service {
   #child;
@@ -20,7 +20,7 @@ export class Service {
   #restartTimer;
 
   /**
-   * @param {string} name as it is called in sentences
+   * @param {string} name for messages
    * @param {string} script
    * @param {object} [options]
    * @param {string[]} [options.args]
@@ -56,7 +56,7 @@ export class Service {
         child.kill('SIGKILL');
       }, this.startTimeoutMs);
       child.on('message', (message) => {
-        // A process that reports progress, such as a migration, may take its time.
+        // Progress messages, e.g. of a migration, extend the timeout.
         if (readyAt === undefined) timer.refresh();
         this.onMessage(message);
         if (message.type !== 'ready') return;
@@ -74,7 +74,7 @@ export class Service {
         this.#restart();
       };
       child.once('exit', (code, signal) => onEnd(signal ?? code));
-      // A process that could not be spawned has no exit.
+      // A process that could not be spawned has no exit event.
       child.on('error', (error) => child.pid === undefined && onEnd(error.message));
     });
   }

@@ -91,7 +91,7 @@ test('who runs them stays when all of them crash at once, and starts them again'
     assert.ok(pids.slice(2).every(isAlive));
   } finally {
     child.kill('SIGKILL');
-    // Its parts notice that it is gone.
+    // The children notice that the start script was killed.
     await until(() => !pids.some(isAlive));
   }
 });

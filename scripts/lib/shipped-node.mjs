@@ -8,11 +8,12 @@ const PLATFORMS = { win32: 'win' };
 const majorOf = (version) => version.split('.', 1)[0];
 
 /**
- * Arguments for npm to run a command on the Node version of the images, whose program is a package
- * of the registry and is not installed.
+ * Arguments for npm to run a command with the images' Node version, which npm downloads from the
+ * registry instead of installing it.
  * @param {string[]} command
  * @param {string} [running] the current Node version
- * @returns {string[] | undefined} undefined if the current major version is the same
+ * @returns {string[]
+ * undefined} undefined if the major versions are equal
  */
 export function withShippedNode(command, running = process.versions.node) {
   if (majorOf(running) === majorOf(SHIPPED_NODE)) return undefined;

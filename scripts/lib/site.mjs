@@ -4,7 +4,7 @@ import { REMOTES } from './paths.mjs';
 const RESPONSE_MS = 5_000;
 const CHECK_MS = 250;
 const SHOWN_MS = 30_000;
-/** One poll may fail, and one may have begun before the release. */
+/** One poll may fail, and another may have started before the release. */
 const POLLS = 3;
 /** The entry scripts of the remotes' development servers. */
 const DEVELOPMENT_ENTRIES = {
@@ -13,16 +13,18 @@ const DEVELOPMENT_ENTRIES = {
 };
 
 /**
- * How long a site is given to show a release.
- * @param {NodeJS.ProcessEnv} [env] its settings, as far as this machine knows them
+ * Milliseconds to wait until a site shows a release.
+ * @param {NodeJS.ProcessEnv} [env] the site's settings, as far as known here
  */
 export const shownTimeout = ({ RELEASE_POLL_MS } = process.env) =>
   Math.max(SHOWN_MS, POLLS * (Number(RELEASE_POLL_MS) || 0));
 
 /**
- * The state of a site's shell.
+ * Reads the state of a site's shell.
  * @param {string} site
- * @returns {Promise<{ platform?: string, react?: string, ui?: string, remotes: Record<string, string | undefined> }>}
+ * @returns {Promise<{ platform?: string, react?: string, ui?: string, remotes: Record<string,
+ * string
+ * undefined> }>}
  */
 export async function healthOf(site) {
   const signal = AbortSignal.timeout(RESPONSE_MS);
@@ -35,7 +37,7 @@ export async function healthOf(site) {
 }
 
 /**
- * Reads the versions of a site's shell and the operations of its API.
+ * Reads the shell's versions and the API's operations of a site.
  * @param {string} site
  */
 export async function providedBy(site) {
@@ -59,7 +61,7 @@ export async function providedBy(site) {
  * @param {string} remote
  * @param {string} version
  * @param {number} [timeout]
- * @returns {Promise<boolean>} whether it does
+ * @returns {Promise<boolean>} false on timeout
  */
 export async function isShown(site, remote, version, timeout = shownTimeout()) {
   for (const limit = Date.now() + timeout; Date.now() < limit; await pause(CHECK_MS)) {
@@ -70,8 +72,7 @@ export async function isShown(site, remote, version, timeout = shownTimeout()) {
 }
 
 /**
- * The remotes of a development shell: one from its development server, the other as it is live on a
- * site that somebody else runs.
+ * The remotes of a development shell: one from its development server, the other as live on a site.
  * @param {string} developed
  * @param {string} site such as `https://staging.example.com`
  */

@@ -76,7 +76,7 @@ test('who works on one remote gets the other one as it is live', async () => {
     public: { version: 'new', entry: '/_releases/public/new/client/remoteEntry.1.js' },
     dashboard: { version: 'dev', entry: 'http://localhost:4822/remoteEntry.js' },
   });
-  // The site has no dashboard: the shell says so in its place.
+  // The site has no dashboard; the shell shows an error instead.
   assert.deepEqual(await remotesBeside('public', site), {
     public: { version: 'dev', entry: 'http://localhost:4821/remoteEntry.js' },
   });

@@ -18,7 +18,7 @@ test('a project is saved with all its pictures although the session has ended', 
   watch,
 }) => {
   watch.expectProblem(/401/);
-  // A session of its own, because the test ends it.
+  // A separate session, because the test ends it.
   await signInPage(page, playwright.request, siteUrl);
   // Faked, so that not the inbox polling but the save finds the ended session.
   await page.route(/\/api\/(messages|jobs)(\?|$)/, (route) => route.fulfill({ json: [] }));

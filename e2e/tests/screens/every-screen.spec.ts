@@ -5,7 +5,7 @@ import { walkThrough } from '../../support/keyboard';
 import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-/** States of public pages with an address of their own. */
+/** States of public pages that have a separate address. */
 const FURTHER = {
   'a category': '/projects/Education',
   'a search without a match': '/projects?search=zzzz',

@@ -148,7 +148,7 @@ test('a first visit is in Arabic', async ({ browser, siteUrl }) => {
 });
 
 /**
- * Texts and labels in letters of the other language, except in elements with a `lang` of their own.
+ * Texts and labels in letters of the other language, except in elements with a `lang` attribute.
  */
 const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
   page.evaluate((shown) => {

@@ -134,7 +134,7 @@ test('an upload is handed on as it comes, and judged by the API alone', async ({
   const answer = await api.post('/api/pictures', { multipart: { image: picture(42) } });
   expect(answer.status()).toBe(413);
   expect(await answer.json()).toMatchObject({ statusCode: 413 });
-  // Sixty megabytes in one form with no part too large: the proxy adds no limit of its own.
+  // Sixty megabytes in one form with no part too large: the proxy adds no limit.
   const form = new FormData();
   for (let i = 0; i < 5; i++) {
     form.append(

@@ -12,7 +12,7 @@ function attempt<T>(action: (storage: Storage) => T): T | null {
 
 /**
  * Keeps the named fields in sessionStorage, so that a reload or a visit to another page does not
- * lose them. The fields are uncontrolled: the DOM keeps what was typed before hydration.
+ * lose them. The fields are uncontrolled: the DOM keeps text typed before hydration.
  * @param names the same array on every render
  */
 export function useDraft(

@@ -53,7 +53,7 @@ export function JoinForm() {
         <TextField
           {...field('email')}
           maxLength={JOIN_LIMITS.email}
-          // Not type="email": browsers would rewrite what was typed.
+          // Not type="email": browsers would change the entered text.
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
