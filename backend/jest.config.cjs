@@ -9,14 +9,14 @@ module.exports = {
     '<rootDir>/src/**/*.int-spec.ts',
     '<rootDir>/test/**/*.spec.ts',
     '<rootDir>/test/**/*.e2e-spec.ts',
-    // Crowds of processes, large files and power cuts: `npm run verify:long`.
+    // Process crowds, large files and power cuts: `npm run verify:long`.
     ...(process.env.LONG === '1' ? ['<rootDir>/test/long/*.long-spec.ts'] : []),
   ],
-  // These come as ES modules only.
+  // Packages without a CommonJS build.
   transformIgnorePatterns: [
     '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
-  // What is loaded on demand is named as it is once it is built.
+  // Lazy imports have the names of the built files; map them to the sources.
   moduleNameMapper: {
     '^\\./((?:svg/)?(?:svg-picture|avif|heic|bmp|gif|ico|tiff-kind|sharp-picture))\\.js$':
       '<rootDir>/src/images/tasks/$1.ts',
@@ -24,8 +24,8 @@ module.exports = {
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/support/global-setup.cjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
-  // Jest leaves one core to whoever looks on; here the other tests are over long before these.
+  // Jest's default leaves one core free, but the other projects' tests end long before these.
   maxWorkers: 2,
-  // A bound for what hangs, not for a machine that others use too.
+  // Generous, because the machine may be busy; only for tests that hang.
   testTimeout: 60_000,
 };

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'multipart/form-data': 'form: ',
 };
 
-/** The rows of the table under a heading: the call, who may use it, its payload, its answer. */
+/** The table under a heading: call, access, payload, response. */
 function tableUnder(heading: string): string[][] {
   const [, section = ''] = DOCS.split(`\n### ${heading}\n`);
   const lines = (section.split('\n#')[0] ?? '')
@@ -25,7 +25,7 @@ function tableUnder(heading: string): string[][] {
 const specified = tableUnder("The specification's");
 const further = tableUnder('Beyond it');
 
-/** The fields that a cell names in code; `[i]` stands for the four slots. */
+/** The field names in a table cell; `[i]` is expanded to the four slots. */
 const fieldsIn = (cell: string): string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
     name.includes('[i]') ? SLOTS.map((slot) => name.replace('[i]', `[${slot}]`)) : [name],

@@ -14,7 +14,7 @@ const withAccess = (wanted: Operation['access']) =>
   table(OPERATIONS.filter(({ access }) => access === wanted));
 const withId = table(OPERATIONS.filter(({ path }) => path.includes('{id}')));
 
-/** Authorization headers that let nobody in; null stands for none. */
+/** Authorization headers that must be rejected; null is no header. */
 const forged = (admin: string): (string | null)[] => {
   const [header = '', payload = ''] = admin.slice('Bearer '.length).split('.');
   const signature = Buffer.alloc(32).toString('base64url');
@@ -53,7 +53,7 @@ describe.each(withAccess('bearer'))('$name', ({ operation }) => {
 
 describe.each(withAccess('public'))('$name', ({ operation }) => {
   it('is open to anybody, whatever token comes with it', async () => {
-    // Where a token shows more, a wrong one is not answered with less.
+    // Reads that return drafts to the admin reject a wrong token instead of ignoring it.
     const withWrong = operation.hasDrafts ? 401 : operation.status;
     for (const [tokenOf, expected] of [
       [() => null, operation.status],

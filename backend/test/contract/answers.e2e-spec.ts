@@ -10,7 +10,7 @@ let api: Api;
 beforeAll(async () => (api = await Api.start()));
 afterAll(() => api.stop());
 
-/** Texts that may hold anything. */
+/** Text fields without restrictions on their content. */
 const isFree = (field: Field) =>
   isTextual(field) && !isCategory(field) && field.kind !== 'email' && field.sample === undefined;
 
@@ -34,7 +34,7 @@ describe.each(table(OPERATIONS))('$name', ({ operation }) => {
   });
 });
 
-/** The values without which there is no request. */
+/** The payload with required fields only. */
 const required = ({ form }: Operation, payload: Payload = {}): Payload =>
   Object.fromEntries(
     (form?.fields ?? [])
@@ -42,7 +42,7 @@ const required = ({ form }: Operation, payload: Payload = {}): Payload =>
       .map(({ name }) => [name, payload[name]]),
   );
 
-/** What nobody may decide from outside. */
+/** Fields that clients must not be able to set. */
 const FORGED = {
   _id: 'f'.repeat(24),
   id: 'f'.repeat(24),
@@ -93,7 +93,7 @@ describe.each(table(OPERATIONS.filter((operation) => freeFields(operation).lengt
   },
 );
 
-/** Of what is there already. */
+/** For changes of existing entities. */
 const mayBeAbsent = ({ form, readAt, status }: Operation) =>
   readAt !== undefined &&
   status !== 201 &&
@@ -115,7 +115,7 @@ describe.each(table(OPERATIONS.filter(mayBeAbsent)))('$name', ({ operation }) =>
   });
 });
 
-/** Of what is there already: a creation has nothing to empty. */
+/** For changes of existing entities: a creation has nothing to empty. */
 const mayBeBlank = (operation: Operation) =>
   (operation.status === 201 ? [] : freeFields(operation)).filter(
     ({ presence }) => presence === 'optional',
@@ -140,7 +140,10 @@ describe.each(table(OPERATIONS.filter((operation) => mayBeBlank(operation).lengt
   },
 );
 
-/** Holds a place to what an operation has written: the entity, or after a DELETE its absence. */
+/**
+ * Checks that `place` shows what the operation has written, or, after a DELETE, that the entity is
+ * absent.
+ */
 async function holds(place: string, id: string | undefined, operation: Operation, kept: Payload) {
   const found = await api.read(place.replace('{id}', id ?? ''));
   const entity = (operation.entity ?? operation.answer)?.(kept);

@@ -8,11 +8,11 @@ import { sweepLater } from '../support/sweep-later';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 
-/** So many that the database has a reason to choose, and that reading all would be noticed. */
+/** Enough documents for the query planner to choose an index, and for a full scan to be noticed. */
 const COUNT = 1_500;
 const PAGE = 20;
 
-/** What the pages and the dashboard ask for of the list. */
+/** The filters that the site and the dashboard send. */
 const FILTERS = [
   '',
   '&category=Education',
@@ -26,17 +26,17 @@ const FILTERS = [
   '&search=oak&searchLang=en&category=Education&category=Hospitality',
   '&search=nothing&searchLang=en',
 ];
-/** The fields by which the orders of the list begin, each both ways. */
+/** The first sort fields of the list's orders, each in both directions. */
 const ORDERED_BY = ['createdAt', 'search.ar', 'search.en', 'category', 'arCategory'];
 const ORDERS = [
   '',
   ...PROJECT_SORTS.flatMap((by) => [`&sort=${by}&lang=ar`, `&sort=${by}&lang=en`]),
 ];
 
-/** The order of the list when nobody asks for another one. */
+/** The default order of the list. */
 const NEWEST_FIRST = '"sort":{"createdAt":-1,"_id":-1}';
 
-/** GridFS asks before the first upload whether there is any file. */
+/** GridFS checks before the first upload whether any file exists. */
 const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"/;
 
 let api: Api;
@@ -73,12 +73,12 @@ async function fill(): Promise<void> {
       cv: new Types.ObjectId(),
     }));
   await connection.collection('projects').insertMany(projects);
-  // A collection that does not exist has no index to find nothing by.
+  // A query on a missing collection has no index to use.
   await connection.collection<{ _id: string }>('statistics').insertOne({ _id: '2026-01-01' });
   for (const name of ['messages', 'jobs']) await connection.collection(name).insertMany(received());
 }
 
-/** How the database finds what the API asks for while `work` runs. */
+/** The query plans of all commands that the API sends while `work` runs. */
 async function plansOf(work: () => Promise<void>): Promise<CommandPlan[]> {
   const watched = new CommandPlans(api.app.connection);
   try {
@@ -101,7 +101,7 @@ describe('every call of the API', () => {
         const { request } = await api.prepare(operation);
         await api.send(operation, request).expect(operation.status);
       }
-      // What the API does by itself.
+      // Background jobs of the API.
       await api.app.app.get(RetentionJob).start();
       await sweepLater(api.app);
     });
@@ -139,7 +139,7 @@ it.each(FILTERS)('pages of "%s" are found by an index in every order', async (fi
     }
   }
   expect(own.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
-  // A search goes through the names; what a category leaves may be sorted in another order.
+  // A search scans the names, and a filtered category may be sorted in memory.
   if (filter.includes('search')) return;
   const bounded = own.filter(
     ({ command }) => filter === '' || !command.includes('"sort"') || command.includes(NEWEST_FIRST),

@@ -24,7 +24,7 @@ describe.each(table(withForm))('$name', (row) => {
   const operation = row.operation as WithForm;
   const { fields } = operation.form;
   const required = fields.filter(({ presence }) => presence === 'required');
-  // Of a form that keeps what is absent, a picture input that was left alone keeps the picture.
+  // In a form whose absent fields stay unchanged, an empty picture input keeps the picture.
   const toBlank = [
     ...required.filter(({ kind }) => kind !== 'flag' && kind !== 'ids'),
     ...fields.filter((field) => field.presence === 'keeps' && isTextual(field)),
@@ -40,12 +40,12 @@ describe.each(table(withForm))('$name', (row) => {
   const send = (payload: Payload, language: 'en' | 'ar' = 'en') =>
     api.send(operation, { ...prepared.request, payload, language });
 
-  /** What came of values in a field: the status, and whether the field is named. */
+  /** The status of each wrong value, and whether the error names the field. */
   async function outcomes(field: Field, wrong: Wrong) {
     const found: Record<string, unknown> = {};
     for (const [what, value] of Object.entries(wrong)) {
       const { status, body } = await send({ ...valid(), [field.name]: value });
-      // Of a list, the item is named, too.
+      // In a list, the error names the item.
       const named = (body as ErrorBody).details?.some(
         (detail) => detail.field === field.name || detail.field.startsWith(`${field.name}[`),
       );
@@ -88,7 +88,7 @@ describe.each(table(withForm))('$name', (row) => {
     it.each(LANGUAGES)('takes a blank field for a missing one, in %s', async (language) => {
       for (const field of toBlank) {
         const { name } = field;
-        // Blanks are no file, and a password may be made of them.
+        // Blank text is not a file, and a password may consist of blanks.
         const onlyEmpty = isFile(field) || field.kind === 'password';
         for (const blank of onlyEmpty ? [''] : Object.values(BLANKS)) {
           const { status, body } = await send({ ...valid(), [name]: blank }, language);

@@ -1,4 +1,4 @@
-/** A call as spec §7 lists it, with the fields of its payload. */
+/** A call of spec §7, with the fields of its payload. */
 export interface SpecifiedCall {
   readonly call: string;
   readonly payload?: 'json' | 'multipart';
@@ -79,7 +79,7 @@ export const ADMIN_CALLS: readonly SpecifiedCall[] = [
   json('POST /content', 'contact, join'),
 ];
 
-/** What is open to anybody: spec §6 and §7, and design §7.2. */
+/** Calls without sign-in: spec §6 and §7, and design §7.2. */
 export const OPEN_CALLS: readonly string[] = [
   ...PUBLIC_CALLS.map(({ call }) => call),
   'GET /projects/{id}',
@@ -178,7 +178,7 @@ export const FURTHER_CALLS: readonly string[] = [
   'POST /site-settings',
 ];
 
-/** Of those, what is open to anybody. */
+/** The calls among `FURTHER_CALLS` that need no sign-in. */
 export const FURTHER_OPEN_CALLS: readonly string[] = [
   'GET /files/{id}',
   'GET /jobs/{id}/cv',

@@ -32,7 +32,7 @@ describe('the log of the account', () => {
       RATE_LIMIT_LOGIN: '100',
       SMTP_URL: server.url.replace('//', '//mail-user:mail-password@'),
       PUBLIC_URL: 'https://manjara.example',
-      // The level that tells most.
+      // The most detailed level.
       LOG_LEVEL: 'trace',
     });
     address = await own.api.address();
@@ -55,15 +55,15 @@ describe('the log of the account', () => {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as { context?: string; msg: string });
-  /** The events of the account in their order. */
+  /** The events of the account, in order. */
   const events = () =>
     lines()
       .filter(({ context }) => /^(Auth|Password|Credentials|Mailer)/.test(context ?? ''))
       .map(({ msg }) => msg);
 
-  /** Sends secrets in all the places of a request from which a log could take them. */
+  /** Sends secrets in every part of a request that a log could contain. */
   async function sendInManyWays(): Promise<string[]> {
-    // Errors of the parsers carry what they could not read.
+    // Errors of body parsers contain the unparsed text.
     await send('POST', 'admin/login', `{"password":"${SECRETS.broken}`, 'application/json');
     await call('POST', 'messages', { message: SECRETS.long.repeat(30_000) });
     await send('POST', 'messages', SECRETS.broken, 'text/plain');

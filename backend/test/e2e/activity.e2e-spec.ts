@@ -34,7 +34,7 @@ const done = async () => (await activity()).map(({ action, fields }) => [action,
 const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 const stored = () => api.app.connection.collection('activity');
 
-/** What an item is called. */
+/** The field that names an item. */
 const NAMES = {
   projects: 'name',
   products: 'name',
@@ -51,7 +51,7 @@ describe.each(REVISED_ITEMS)('the activity of %s', (kind) => {
     const { request } = await api.prepare(change);
     const path = `${kind}/${request.id}`;
     const payload = { [NAMES[kind]]: 'Changed' };
-    // What changes nothing is no activity.
+    // A write without changes is not recorded.
     for (let n = 0; n < 2; n++) await api.send(change, { ...request, payload }).expect(200);
     await asAdmin('delete', path).expect(204);
     for (let n = 0; n < 2; n++) await asAdmin('post', `${path}/restore`).expect(200);
@@ -70,7 +70,7 @@ describe.each(REVISED_ITEMS)('the activity of %s', (kind) => {
     for (const { by, kind: of, id, at, arName } of found) {
       expect({ by, of, id }).toEqual({ by: ADMIN.email, of: kind, id: request.id });
       expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
-      // Partners have one name.
+      // Partners have only one name.
       if (kind !== 'partners') expect(arName).toMatch(/\S/);
     }
     expect(found.map(({ name }) => name === 'Changed')).toEqual([
@@ -190,7 +190,7 @@ describe('the activity', () => {
     expect((body as Activity[]).map(({ id }) => Number(id))).toEqual(
       Array.from({ length: ACTIVITY_PAGE_SIZE }, (_, n) => ACTIVITY_PAGE_SIZE + n),
     );
-    // The admin is gone.
+    // The admin does not exist any more.
     expect((body as Activity[])[0]!.by).toBeNull();
     expect(headers['x-total-count']).toBe('120');
     expect(headers.link).toContain('</api/activity?page=3>; rel="next"');

@@ -1,13 +1,13 @@
 import { ApiProcess } from '../support/api-process';
 import { ADMIN, TestApp } from '../support/test-app';
 
-/** What whoever runs the server does when the password is lost and no mail is sent. */
+/** For a lost password on a site that sends no mail. */
 describe('the command admin:password', () => {
   let app: TestApp;
   let task: ApiProcess | undefined;
   beforeEach(async () => (app = await TestApp.start()));
   afterEach(async () => {
-    // One that hangs would keep the database, and this run, from ending.
+    // A process that hangs would block the database from stopping.
     task?.signal('SIGKILL');
     await app.stop();
   });

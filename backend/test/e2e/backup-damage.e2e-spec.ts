@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 const BLOCK = 512;
 
-/** Places in every part of an archive that mean something, by what they are. */
+/** Relevant byte offsets in every part of an archive, with a description. */
 async function placesIn(path: string): Promise<[what: string, offset: number][]> {
   const places: [string, number][] = [];
   let start = 0;
@@ -49,7 +49,7 @@ describe('a backup that is not whole', () => {
   });
   afterEach(() => dropDatabase(uri));
 
-  /** @returns the sentence, which is the only thing that is said; none where nothing is wrong */
+  /** @returns the error message, which must be the only output; empty when the backup is valid */
   async function refusal(bytes: Buffer): Promise<string> {
     await writeFile(damaged, bytes);
     return check(damaged).then(

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => dropDatabase(uri));
 
-/** What the start of a site writes beside its data for as long as it runs. */
+/** Writes the lock file of a running site. */
 const siteRuns = () =>
   writeFile(
     join(folder.path, 'run.json'),

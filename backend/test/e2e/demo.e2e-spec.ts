@@ -56,7 +56,7 @@ describe('the demo content', () => {
   beforeAll(async () => (app = await TestApp.start({ demoContent: true })));
   afterAll(() => app.stop());
 
-  /** What is shown of an entry: its texts, and the descriptions of its picture. */
+  /** The visible content of an entry: its texts and its picture descriptions. */
   const shown = <T extends { image: { alt: string } }>({
     image: { file: _file, ...image },
     ...texts
@@ -138,10 +138,10 @@ describe('the start of a site', () => {
   beforeEach(async () => (app = await TestApp.start({ demoContent: false })));
   afterEach(() => app.stop());
 
-  /** What the start runs. */
+  /** What the application runs at startup. */
   const atStart = () =>
     new DemoAtStart({ ...app.config, demoContent: true }, demo()).onApplicationBootstrap();
-  /** A disk that takes nothing more from the first such write on. */
+  /** A disk that is full from the first such write on. */
   const fullFrom = (write: string): Fails => {
     let isFull = false;
     return (_index, step) => (isFull ||= step.startsWith(write));

@@ -6,7 +6,7 @@ import { noisyPicture, picture, svg } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { TestApp } from '../support/test-app';
 
-/** The formats of cameras and designers, which not every browser shows. */
+/** Formats of cameras and designers, which not every browser shows. */
 const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
 
 jest.setTimeout(120_000);
@@ -138,7 +138,7 @@ describe('the variants of a picture', () => {
   });
 
   describe('that cannot be made', () => {
-    /** Puts noise in the place of an original: what a disk that fails may do. */
+    /** Replaces an original by noise, like a failing disk. */
     async function damage(url: string): Promise<void> {
       const chunks = app.connection.collection('fs.chunks');
       const filter = { files_id: fileIdOf(url) };

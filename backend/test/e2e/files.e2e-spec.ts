@@ -54,7 +54,7 @@ describe('GET /api/files/{id}', () => {
     expect(answer.headers).toMatchObject({ etag, 'cache-control': YEAR });
     expect(answer.headers.vary).toContain('Accept');
     await pictures.fetch(url).set('If-None-Match', '"another"').expect(200);
-    // Another form is not what it has.
+    // The ETag of another variant does not match.
     await pictures.fetchBest(url, { accept: ACCEPT.webp });
     await pictures.fetch(url, { accept: ACCEPT.webp }).set('If-None-Match', etag).expect(200);
   });
@@ -65,7 +65,7 @@ describe('GET /api/files/{id}', () => {
     beforeEach(async () => {
       url = await stored(await noisyPicture({ channels: 4 }));
       bytes = (await pictures.fetch(url).expect(200)).body as Buffer;
-      // Larger than one chunk of GridFS, so that ranges cross a border.
+      // Larger than one GridFS chunk, so that ranges cross a chunk border.
       expect(bytes.length).toBeGreaterThan(262_000);
     });
 

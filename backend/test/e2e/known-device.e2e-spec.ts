@@ -13,7 +13,7 @@ describe('an account at which somebody else uses up all attempts', () => {
   });
   afterEach(() => app.stop());
 
-  /** From an address of its own, so that no client is stopped for what it has tried itself. */
+  /** Each attempt has its own IP address, so that the limit per client is never reached. */
   const attempt = (password: string, cookie = '', email = ADMIN.email) =>
     app.http
       .post('/api/admin/login')

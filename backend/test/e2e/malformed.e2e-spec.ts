@@ -15,7 +15,7 @@ const BOUNDARY = 'b';
 const END = `--${BOUNDARY}--\r\n`;
 const TARGETS = ['/api/messages', '/api/projects', '/api/admin/login'];
 
-/** A request; nothing in it is checked. */
+/** Builds a raw request without validation. */
 const http = (target: string, headers: readonly string[], body = ''): string =>
   [
     `POST ${target} HTTP/1.1`,
@@ -34,7 +34,7 @@ const withHeader =
   (target: string) =>
     http(target, headers, 'x');
 
-/** A form of whatever bytes, as long as it says. */
+/** A form of any bytes, with a correct Content-Length. */
 const form =
   (body: string, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
   (target: string) =>
@@ -44,7 +44,7 @@ const part = (head: string, content = 'x') => `--${BOUNDARY}\r\n${head}\r\n\r\n$
 const NAME = 'Content-Disposition: form-data; name="name"';
 const FILE = 'Content-Disposition: form-data; name="image"; filename="x.png"';
 
-/** What no HTTP client would write, by what is wrong with it. */
+/** Requests that HTTP clients cannot send, by their fault. */
 const BYTES: Readonly<Record<string, (target: string) => string>> = {
   'HTTP/0.9': (target) => `GET ${target}\r\n`,
   'the beginning of HTTP/2': () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
@@ -120,15 +120,15 @@ it.each(['/api/projects', '/api/nothing'])(
 );
 
 /**
- * Sends bytes over a connection of their own, HTTP or not, and reads until the server ends it.
- * @returns the statuses of its answers: several when it took the bytes for several requests
- * @throws when the server does not end the connection in time
+ * Sends bytes over a new connection and reads until the server closes it.
+ * @returns the statuses of all responses: several when the bytes were read as several requests
+ * @throws when the server does not close the connection in time
  */
 async function exchange(port: number, bytes: Buffer): Promise<number[]> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const received: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => received.push(chunk));
-  // A server that refuses may close before it has read everything.
+  // The server may close the connection before it has read everything.
   socket.on('error', () => {});
   socket.once('end', () => socket.destroySoon());
   socket.end(bytes);

@@ -27,7 +27,7 @@ describe('the metrics of the API', () => {
         ([, labels = '', value]) => [labels, Number(value)],
       ),
     );
-  /** How much a metric grows by something, once all of it is counted. */
+  /** How much a metric grows by an action, once everything is counted. */
   const growth = async (
     name: string,
     expected: Record<string, number>,
@@ -69,7 +69,7 @@ describe('the metrics of the API', () => {
     const expected = { 'kind="data",result="miss"': 1, 'kind="data",result="hit"': 2 };
     await growth('manjara_read_cache_requests_total', expected, async () => {
       for (let i = 0; i < 3; i++) await visit(app.server, '/api/partners');
-      // What the admin reads does not come from memory.
+      // The admin's reads are not cached.
       await app.http.get('/api/partners').set('Authorization', admin);
     });
   });

@@ -18,8 +18,8 @@ import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
 
 /**
- * Not the save's own: variants are made beside it, sign-ins are none, changes are told around it, and
- * the activity is recorded after it.
+ * Writes that are not part of the save: variants are rendered in parallel, sign-ins are unrelated,
+ * the content revision is written around the save, and the activity after it.
  */
 const IGNORED = /^(variants\.|sessions$|password|content_revisions$|activity$)/;
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
@@ -28,11 +28,11 @@ const CHUNK_BYTES = 255 * 1024;
 const CHUNKS = 2;
 const HOUR_MS = 3_600_000;
 
-/** Files that are none, or no longer. */
+/** Invalid or damaged files. */
 const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
   ({ name }) => new FilePart(Buffer.from('<!doctype html><script>alert(1)</script>'), name),
   ({ name }) => new FilePart(Buffer.alloc(0), name),
-  // Half a picture; of a PDF the second half, as one that begins like a PDF is taken.
+  // Half a picture; of a PDF the second half, as a file that begins like a PDF is accepted.
   ({ name, bytes }) => {
     const half = bytes.length / 2;
     const isPdf = bytes.includes('%PDF-');
@@ -40,7 +40,7 @@ const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
   },
 ];
 
-// Variants are made in the background, which gives way to everything else on the machine.
+// Variants are rendered in the background at the lowest priority.
 jest.setTimeout(2 * BACKGROUND_MS);
 
 let api: Api;
@@ -50,7 +50,7 @@ afterAll(() => api.stop());
 
 const sweep = () => sweepLater(api.app);
 
-/** Nothing of a save that was answered with a success is missing, and the sweep takes the rest. */
+/** After a successful save no file is missing, and the sweep removes all unused files. */
 async function balancedBySweep(): Promise<void> {
   expect((await fileBalance(api.app)).lost).toEqual([]);
   await sweep();
@@ -61,10 +61,10 @@ async function balancedBySweep(): Promise<void> {
 type Stored = Awaited<ReturnType<typeof stored>>;
 
 const storesFiles = ({ form }: Operation) => form?.fields.some(isFile) ?? false;
-/** Pictures stay until the sweep; CVs are gone at once. */
+/** Pictures stay until the sweep; CVs are deleted at once. */
 const storesPictures = ({ form }: Operation) =>
   form?.fields.some((field) => isFile(field) && field.kind !== 'cv') ?? false;
-/** A previous version that is kept of a write that failed is the current one. */
+/** Without revisions: a failed write may store the current version as the previous one. */
 const entitiesIn = ({
   'fs.files': _files,
   'fs.chunks': _chunks,
@@ -74,7 +74,7 @@ const entitiesIn = ({
 const removesFiles = ({ method, after }: Operation) =>
   method === 'DELETE' && after !== undefined && storesFiles(after);
 
-/** Makes a file larger than one chunk. What follows a picture's end is not read. */
+/** Makes a file larger than one chunk; decoders ignore the bytes after a picture's end. */
 function large({ bytes, name }: FilePart): FilePart {
   const size = CHUNKS * CHUNK_BYTES;
   if (bytes.subarray(0, 4).toString() === '%PDF') return new FilePart(pdf({ atLeast: size }), name);
@@ -84,13 +84,13 @@ function large({ bytes, name }: FilePart): FilePart {
 describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) => {
   const fileFields = operation.form?.fields.filter(isFile).map(({ name }) => name) ?? [];
   const last = fileFields.at(-1) ?? '';
-  /** Of a picture that nothing uses yet, no variants are made ahead. */
+  /** Variants of unused pictures are not rendered ahead. */
   const isUsed = operation.path !== '/pictures';
 
-  /** A request with files, of an entity that has files already where there is one. */
+  /** A request with files; if the entity exists, it already has files. */
   async function prepare(): Promise<Request> {
     const { request } = await api.prepare(operation);
-    // Of many slots two are enough.
+    // Two of many slots are enough.
     for (const name of fileFields.slice(1, -1)) delete request.payload?.[name];
     if (operation.method === 'POST' && operation.status === 200) {
       await api.send(operation, request).expect(200);
@@ -153,7 +153,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
       const at = `${index} ${step}`;
       const saved = entityWrite >= 0 && index > entityWrite;
       expect({ at, failed: status >= 500 }).toEqual({ at, failed: !saved });
-      // Nobody knows then whether the entity comes to be written: its files are left to the sweep.
+      // It is unknown then whether the entity was written, so its files are left to the sweep.
       const unknown = fault === 'done, answer lost' && !step.startsWith('fs.');
       if (!saved && !unknown) {
         const after = await stored(api.app);
@@ -185,7 +185,7 @@ describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) =
     return request;
   }
 
-  /** Lets all pictures have been stored longer ago than a write takes. */
+  /** Makes all pictures older than a write can take. */
   const age = () =>
     api.app.connection
       .collection('fs.files')

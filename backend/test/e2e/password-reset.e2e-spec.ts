@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     const token = await askForToken();
     const { body, headers } = await reset(token).expect(200);
     expect(body).toEqual({ message: 'The new password is set. Please sign in with it.' });
-    // Nobody who uses up all attempts keeps the owner out.
+    // The owner can sign in even while an attacker uses up all attempts.
     expect(String(headers['set-cookie'])).toMatch(/^device=[\w-]+\.[\w-]+;.*; HttpOnly/);
     for (const session of sessions) await profile(session).expect(401);
     await login(ADMIN.password).expect(401);
@@ -168,7 +168,7 @@ describe('a forgotten password, asked for by anybody', () => {
     await server.stop();
   });
 
-  /** The end of the application waits for the mails that are under way. */
+  /** Shutdown waits for mails in flight. */
   const endAndStartAgain = async () => {
     await app.app.close();
     const { mongodbUri } = app.config;
@@ -182,7 +182,7 @@ describe('a forgotten password, asked for by anybody', () => {
   });
 
   it('is answered before anything is looked up, known or unknown', async () => {
-    // Without its database the application could answer nothing that it has to look up.
+    // Without a database, every request that needs a lookup would fail.
     await app.connection.close();
     for (const email of [ADMIN.email, UNKNOWN]) await forgot(email).expect(200);
     await app.http.get('/api/health/ready').expect(503);

@@ -7,7 +7,7 @@ import { withFaults } from '../support/write-faults';
 const NOTHING = { count: 0, oldest: null, newest: null };
 const NOTHING_HELD = { messages: NOTHING, jobs: NOTHING };
 const NOTHING_ERASED = { messages: 0, jobs: 0, pendingFiles: 0 };
-/** Addresses that somebody may take for a@b.co, and that are somebody else's. */
+/** Other people's addresses that a careless search for a@b.co would match. */
 const OTHERS = ['a+x@b.co', 'a@b.co.example', 'xa@b.co', 'á@b.co'];
 const IGNORED = /^(sessions|admins|content_revisions|variants\..*)$/;
 

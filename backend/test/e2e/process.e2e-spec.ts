@@ -40,7 +40,7 @@ describe('the process', () => {
 
     const again = await run().address();
     expect(own.api.messages.map(({ type }) => type)).toEqual(['ready']);
-    // The secret that was made is kept, so the token still counts.
+    // The generated secret is stored, so the token is still valid.
     const headers = { Authorization: `Bearer ${token}` };
     expect((await fetch(`${again}/api/admin/profile`, { headers })).status).toBe(200);
   });
@@ -99,7 +99,7 @@ describe('the process', () => {
     });
     afterEach(() => mails.stop());
 
-    /** A message of which the server has begun to read. */
+    /** A message that the server has begun to read. */
     async function beginMessage() {
       const message = request(`${address}/api/messages`, {
         method: 'POST',
@@ -139,7 +139,7 @@ describe('the process', () => {
       const asked = Date.now();
       own.api.signal('SIGTERM');
       expect(await own.api.exit()).toBe(0);
-      // The start script kills after 10 s what has not ended by then.
+      // The start script kills processes that still run after 10 s.
       expect(Date.now() - asked).toBeLessThan(10_000);
     });
   });

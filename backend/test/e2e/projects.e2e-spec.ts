@@ -24,7 +24,7 @@ describe('GET /api/projects', () => {
   });
 
   const repository = () => app.app.get(ProjectsRepository);
-  /** The projects by the first letters of their names, and what the headers tell. */
+  /** The first letters of the projects' names, and the response headers. */
   const list = async (query: Record<string, string | string[]> = {}) => {
     const { body, headers } = await app.http.get(PROJECTS).query(query).expect(200);
     const found = (body as Project[]).map(({ name }) => name[0]).join('');
@@ -128,9 +128,9 @@ describe('GET /api/projects', () => {
     ['en', '(old)', 'A'],
     ['en', '.*', ''],
     ['en', '   ', 'DCBA'],
-    // Marks that nobody sees are trimmed like spaces: no search.
+    // Invisible marks are trimmed like spaces: no search.
     ['en', '\u200f', 'DCBA'],
-    // Neither a letter nor a digit.
+    // Neither letters nor digits.
     ['both', '&-!', ''],
     ['both', 'ًٌٍ', ''],
     ['both', 'majlis', 'DB'],
@@ -140,7 +140,7 @@ describe('GET /api/projects', () => {
     ['ar', 'روضة مقهى', 'C'],
     ['ar', 'الكبير والمجلس', 'D'],
     ['both', 'المجلس', 'DB'],
-    // The words of one name, not of two.
+    // All words must be in one name.
     ['both', 'majlis كبير', ''],
     ['both', 'الروضه', 'C'],
   ])('finds in %s by "%s"', async (searchLang, search, found) => {

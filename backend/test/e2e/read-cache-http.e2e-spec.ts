@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const LIST = '/api/projects';
 const BOXES = '/api/content/boxes';
 
-/** Keeps the first that reads a list from the database waiting after it has read. */
+/** Pauses the first read of a list after its database query. */
 function slowReader() {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -64,7 +64,7 @@ describe('an answer from memory', () => {
     expect(answer!.headers['content-length']).toBe(String(answer!.bytes.length));
     const refusing = { 'Accept-Encoding': 'gzip, br;q=0' };
     expect((await raw(app, LIST, refusing)).bytes).toEqual(plain.bytes);
-    // Whoever has one form has the answer.
+    // The ETag of either representation matches.
     for (const etag of [answer!.headers.etag, plain.headers.etag, `W/${plain.headers.etag}`]) {
       const unchanged = await raw(app, LIST, { ...accepting, 'If-None-Match': `"x", ${etag}` });
       expect(unchanged).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
@@ -130,7 +130,7 @@ describe('an answer from memory', () => {
     const late = read(BOXES);
     await until(() => slow.calls() > 0);
     await postBox('after');
-    // Whoever comes after the change does not join who came before it.
+    // A read after the change must not join a load that began before it.
     expect((await read(BOXES)).body).toHaveLength(2);
     slow.goOn();
     slow.restore();

@@ -12,12 +12,12 @@ import { until } from '../support/until';
 
 const BOXES = '/api/content/boxes';
 const MESSAGE = { name: 'A', email: 'a@example.com', phone: '0500000000', message: 'Oak' };
-/** Far less than a driver's own timeout for a server that is gone. */
+/** Far less than the driver's own timeout for an unreachable server. */
 const AT_ONCE_MS = 5_000;
 const SOON_MS = 15_000;
-/** Forms wait for the election of a new primary. */
+/** Writes wait for the election of a new primary. */
 const ELECTION_MS = 20_000;
-/** Until a change is seen by the processes that have not made it. */
+/** Time until other processes see a change. */
 const ELSEWHERE_MS = 1_000;
 
 jest.setTimeout(120_000);
@@ -173,7 +173,7 @@ describe('while the database is away', () => {
       times.push(Date.now() - begun);
     };
     for (const title of ['one', 'two', 'three', 'four']) {
-      // Who reads all the time has the old answer in memory when the write ends.
+      // Constant reads keep the old response cached until the write ends.
       const write = { isUnderWay: true };
       const reading = (async () => {
         while (write.isUnderWay) await titles(second);
@@ -189,7 +189,7 @@ describe('while the database is away', () => {
     await removeProject(_id);
     expect((await get(`${first}${project}`)).status).toBe(404);
     await timeUntil(async () => (await get(`${second}${project}`)).status === 404);
-    // A machine that others use, too, may hold up one of them.
+    // The median: other load on the machine may delay a single run.
     expect(times.sort((a, b) => a - b)[2]).toBeLessThan(ELSEWHERE_MS);
   });
 
@@ -201,7 +201,7 @@ describe('while the database is away', () => {
       for (const path of [BOXES, '/api/projects', gone]) await get(`${site}${path}`);
     }
     await removeProject(_id);
-    // Where it was deleted nobody asks before the database is away; elsewhere somebody has.
+    // Before the outage, request it only from the other process, not from the deleting one.
     await until(async () => (await get(`${second}${gone}`)).status === 404, 2_000);
     database.freeze();
     for (const site of sites) await until(() => isAway(site), AT_ONCE_MS);

@@ -5,32 +5,32 @@ import { until } from '../support/until';
 import { OPERATIONS } from './document/document';
 import { FuzzTarget } from './run/target';
 
-/** Of the fast-check library; another one makes other requests. */
+/** Seed for fast-check; another seed makes other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** Absent: as many rounds as belong to a test. */
+/** Duration of the run; 0 runs `ROUNDS` rounds. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
-/** A part of the name of the calls that are tried. */
+/** Only calls whose name contains this text. */
 const ONLY = process.env.FUZZ_OPERATION ?? '';
 
-/** An even number: memory is measured in between. */
+/** Must be even: memory is measured after half of the rounds. */
 const ROUNDS = 2;
-/** Of each call in a round: in a run of the tests more than a thousand in all. */
+/** Hostile requests per call and round: more than a thousand per run. */
 const HOSTILE = 10;
 /**
- * Allowed growth of the heap, and of buffers outside it, in the second half of a run. A test sends about
- * 800 requests in it: a leak of 10 KB per request fails.
+ * Allowed growth of the heap, and of buffers outside it, in the second half of a run. A test sends
+ * about 800 requests in it: a leak of 10 KB per request fails.
  */
 const HELD_GROWTH_MB = 8;
 /**
- * The most that the process may take. What is resident goes up and down by 80 MB between two
- * moments, as memory is given back late: growth between them says nothing in so short a run.
+ * Limit of the peak resident memory. Resident memory varies by 80 MB, as it is returned late, so
+ * its growth is not meaningful in a short run.
  */
 const PEAK_MB = 512;
-/** How much more may be resident after a long run than ever in its first half. */
+/** How far the resident memory after a long run may exceed the peak of its first half. */
 const RSS_GROWTH_MB = 48;
 const MB = 1e6;
 
-// Half a minute; much longer beside other suites on a small machine.
+// Usually half a minute; much longer beside other suites on a small machine.
 jest.setTimeout(600_000 + SECONDS * 2_000);
 
 const operations = OPERATIONS.filter(({ name }) => name.includes(ONLY));
@@ -69,10 +69,10 @@ describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, (
     );
 
     expect(fuzzer.faults).toEqual([]);
-    // Without successes, refusals would prove nothing.
+    // Rejections prove nothing unless every call also succeeds.
     const names = operations.map(({ name }) => name).sort();
     expect([...fuzzer.tried.valid].filter((name) => names.includes(name)).sort()).toEqual(names);
-    // A run that is bounded by time may be too short for all.
+    // A run with a time limit may be too short for all calls.
     if (SECONDS === 0) expect([...fuzzer.tried.hostile].sort()).toEqual(names);
     expect((after.heapUsed - warm.heapUsed) / MB).toBeLessThan(HELD_GROWTH_MB);
     expect((after.external - warm.external) / MB).toBeLessThan(HELD_GROWTH_MB);
@@ -82,7 +82,7 @@ describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, (
 
   it('leave no file behind, stored or on the way', async () => {
     const app = { connection: target.database };
-    // Pictures stay until the sweep; what else was replaced is removed beside its answer.
+    // Pictures stay until the sweep; other replaced files are deleted in parallel to the response.
     await until(async () => {
       const { left } = await fileBalance(app);
       const pictures = { 'metadata.owner': 'pictures' };

@@ -5,7 +5,7 @@ import { noisyPicture } from '../support/pictures';
 import { ACCEPT } from '../support/stored-pictures';
 import { ADMIN } from '../support/test-app';
 
-/** Those that a picture of 700 pixels has. */
+/** The variants of a picture of 700 pixels. */
 const WIDTHS = [320, 640, 960];
 const ACCOUNT = {
   JWT_SECRET: 'a secret of the tests, long enough to sign',
@@ -53,10 +53,10 @@ describe('the pictures of several processes on one database', () => {
       ),
     );
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
-    // What the background was making when it was asked to end is not to be half there.
+    // Variants that were being rendered at shutdown must not be stored partly.
     for (const api of processes) api.signal('SIGTERM');
     for (const api of processes) expect(await api.exit()).toBe(0);
-    // Of the levels of pino: 40 is a warning, 50 an error.
+    // pino levels: 40 is a warning, 50 an error.
     for (const { output } of processes) expect(output).not.toMatch(/"level":[4-6]0/);
 
     const files = await own.connection.collection('variants.files').find().toArray();

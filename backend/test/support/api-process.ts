@@ -11,21 +11,21 @@ export interface ProcessMessage {
   password?: string;
   port?: number;
   metricsPort?: number;
-  /** What is done to the database, and how much of it. */
+  /** The migration step in progress. */
   sentence?: string;
   memory?: MemoryReport;
 }
 
-/** Bytes. */
+/** In bytes. */
 export interface MemoryReport extends NodeJS.MemoryUsage {
-  /** The most that was ever resident. */
+  /** Peak resident memory. */
   peak: number;
 }
 
-/** Put into the environment, lets a process be asked for its `memory`. */
+/** Environment variables that let a process report its `memory`. */
 export const MEMORY_PROBE = { NODE_OPTIONS: `--require=${join(__dirname, 'memory-probe.cjs')}` };
 
-/** The built program as a process of its own, with nothing in its environment but what is given. */
+/** The built program in a separate process, with only the given environment variables. */
 export class ApiProcess {
   readonly messages: ProcessMessage[] = [];
   output = '';
@@ -36,14 +36,14 @@ export class ApiProcess {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
-    // Not `close`: it does not come after the channel was closed from this side.
+    // Not `close`, which is not emitted after this side has closed the channel.
     this.ended = Promise.all([
       once(child, 'exit') as Promise<[number | null]>,
       ...[child.stdout, child.stderr].map((stream) => stream && finished(stream)),
     ]).then(([[code]]) => code);
   }
 
-  /** @param program another one than the API itself, such as `cli/demo-reset.js` */
+  /** @param program another one than the API, such as `cli/demo-reset.js` */
   static run(
     environment: Record<string, string>,
     program = 'main.js',
@@ -53,7 +53,7 @@ export class ApiProcess {
     return new ApiProcess(fork(join(BUILT, program), args, { env, silent: true, execArgv: [] }));
   }
 
-  /** Where it listens; fails with its output when it ends instead. */
+  /** The API's address; throws with the output when the process ends instead. */
   async address(): Promise<string> {
     while (!this.messages.some(({ type }) => type === 'ready')) {
       const ended = this.ended.then(() => {
@@ -64,7 +64,7 @@ export class ApiProcess {
     return `http://127.0.0.1:${this.messages.find(({ type }) => type === 'ready')?.port}`;
   }
 
-  /** What it holds once nothing is left to collect. */
+  /** Memory use after garbage collection. */
   async memory(): Promise<MemoryReport> {
     this.child.send({ type: 'memory' });
     for (;;) {

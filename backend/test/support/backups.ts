@@ -13,7 +13,7 @@ import { ApiProcess } from './api-process';
 
 export const SILENT: Report = () => {};
 
-/** A folder for the backups of a test; it is removed after each. */
+/** A folder for the backups of a test, removed after each test. */
 export function useFolder(): { path: string } {
   const folder = { path: '' };
   beforeEach(async () => {
@@ -32,7 +32,7 @@ export const backUp = (uri: string, path: string): Promise<WrittenBackup> =>
 export const restore = (uri: string, path: string): Promise<void> =>
   withDatabase(uri, async (db) => restoreBackup(db, await check(path), SILENT));
 
-/** The built program, as `npm run` starts it. */
+/** Starts the built program as `npm run` does. */
 export const program = (
   name: 'backup' | 'restore',
   uri: string,
@@ -55,7 +55,7 @@ export async function runProgram(
 
 const ROOT = join(__dirname, '../../..');
 
-/** Runs one of the scripts behind `npm run`, as if it was typed in a folder. */
+/** Runs a script of `npm run` with a given working folder. */
 export function runScript(
   name: 'backup' | 'restore',
   folder: string,
@@ -74,14 +74,13 @@ export function runScript(
   });
 }
 
-/** What is in a backup. */
 export interface Archive {
   documents: Record<string, mongo.Document[]>;
   /** The originals, by id. */
   files: Record<string, Buffer>;
 }
 
-/** Reads a backup that is whole. */
+/** Reads a complete backup. */
 export async function readArchive(path: string): Promise<Archive> {
   const archive: Archive = { documents: {}, files: {} };
   for await (const { name, content } of readParts(path)) {

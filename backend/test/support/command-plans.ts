@@ -7,7 +7,7 @@ interface Stage {
   stage: string;
   inputStage?: Stage;
   inputStages?: Stage[];
-  /** The newer engine of MongoDB tells its stages one level further in. */
+  /** MongoDB's newer query engine nests its stages one level deeper. */
   queryPlan?: Stage;
 }
 
@@ -19,19 +19,19 @@ interface Explained {
 /** How the database finds the documents of one command. */
 export interface CommandPlan {
   collection: string;
-  /** The command as it was sent, for whoever has to find it. */
+  /** The command as sent, for test failures. */
   command: string;
   stages: string[];
   returned: number;
   examined: number;
 }
 
-/** Those that look for documents. */
+/** Commands with a filter. */
 const ASKING = ['find', 'aggregate', 'count', 'distinct', 'findAndModify', 'update', 'delete'];
-/** What drivers add, and what is no part of the question. */
+/** Options of drivers and options without influence on the plan. */
 const ADDED = /^(\$.*|lsid|txnNumber|maxTimeMS|writeConcern|readConcern|ordered)$/;
 
-/** The address of a database that no other suite uses, for a driver that tells of its commands. */
+/** A new database whose URI turns on the driver's command monitoring. */
 export function monitoredDatabaseUri(): string {
   const uri = new URL(freshDatabaseUri());
   uri.searchParams.set('monitorCommands', 'true');
@@ -44,17 +44,17 @@ const stagesOf = (plan: Stage): string[] => {
   return [...(stage ? [stage] : []), ...inner.flatMap(stagesOf)];
 };
 
-/** An update or a removal of several parts is asked about part by part. */
+/** Updates and removals with several parts are explained one part at a time. */
 function partsOf(name: string, command: Document): Document[] {
   const list = name === 'update' ? 'updates' : name === 'delete' ? 'deletes' : undefined;
   if (!list) return [command];
   return (command[list] as unknown[]).map((part) => ({ ...command, [list]: [part] }));
 }
 
-/** Those whose values do not change how anything is found. */
+/** Options whose values do not change the plan. */
 const OF_ANY_VALUE = /^(skip|limit|batchSize)$/;
 
-/** The form of a command without its values: two of one form are found in one way. */
+/** The command without its values: commands of the same form have the same plan. */
 const formOf = (command: Document): string =>
   JSON.stringify(command, (key, value: unknown) => {
     if (value instanceof Map) return Object.fromEntries(value as Map<string, unknown>);
@@ -63,7 +63,7 @@ const formOf = (command: Document): string =>
     return value instanceof RegExp ? 'text' : value;
   });
 
-/** Notes what the driver sends while a test works, and asks the database how it would find it. */
+/** Records the driver's commands during a test, and asks the database for their plans. */
 export class CommandPlans {
   private readonly commands = new Map<string, Document>();
   private readonly client: mongo.MongoClient;
@@ -73,12 +73,12 @@ export class CommandPlans {
     this.client.on('commandStarted', this.note);
   }
 
-  /** Notes no more. */
+  /** Stops recording. */
   stop(): void {
     this.client.off('commandStarted', this.note);
   }
 
-  /** Of each form that was noted, once. */
+  /** One plan for each form of command. */
   async plans(): Promise<CommandPlan[]> {
     const plans: CommandPlan[] = [];
     for (const command of this.commands.values()) plans.push(await this.explain(command));
@@ -99,7 +99,7 @@ export class CommandPlans {
       explain: command,
       verbosity: 'executionStats',
     })) as Explained & { stages?: { $cursor?: Explained }[] };
-    // A pipeline whose first part is a query tells of that one first.
+    // An aggregation that begins with a query has the plan in its first stage.
     const { queryPlanner, executionStats } = answer.stages?.[0]?.$cursor ?? answer;
     const [[, collection]] = Object.entries(command) as [[string, string]];
     return {

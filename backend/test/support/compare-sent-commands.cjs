@@ -15,8 +15,8 @@ function listedNames() {
 }
 
 /**
- * Compares what the run has sent to the embedded database with what its README lists. Throws if
- * something that was sent is not listed; what is listed and was not sent is only printed.
+ * Compares the commands sent to the embedded database in this run with its README. Throws if a
+ * command is not listed; listed commands that were not sent are only printed.
  */
 exports.compareSentCommands = (file) => {
   const lines = readFileSync(file, 'utf8').trim().split('\n');

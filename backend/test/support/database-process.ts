@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const CLI = require.resolve('@manjara/embedded-mongo/cli');
 
-/** The embedded database as a process of its own, which a test may stop and kill. */
+/** The embedded database in a separate process, which a test can freeze and kill. */
 export class DatabaseProcess {
   private constructor(
     private readonly dir: string,
@@ -21,7 +21,7 @@ export class DatabaseProcess {
     return `mongodb://127.0.0.1:${this.port}/test`;
   }
 
-  /** It keeps its connections and answers nothing. */
+  /** The process keeps its connections but does not answer. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
@@ -48,7 +48,7 @@ export class DatabaseProcess {
 }
 
 async function launch(dir: string, port: number) {
-  // Its input ends with this process, and it with its input.
+  // `--stdin`: the database exits when this process dies, as its standard input closes then.
   const args = [CLI, '--dir', dir, '--port', String(port), '--stdin'];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await Promise.race([

@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto';
 
 const { EJSON } = mongo.BSON;
 
-/** What a database holds, in a form that two can be compared in. */
+/** The content of a database, in a form that can be compared. */
 export interface DatabaseState {
   /** SHA-256 of every document, by collection and id. */
   documents: Record<string, Record<string, string>>;
   /** SHA-256 of every file's content, by bucket and id. */
   files: Record<string, Record<string, string>>;
-  /** Without their order. */
+  /** Sorted. */
   indexes: Record<string, string[]>;
 }
 
-/** The content revision, which changes with every write, and the running processes. */
+/** The content revision changes with every write, and the list of processes with every start. */
 const PASSING = ['content_revisions', 'processes'];
-/** Sign-ins end with a restore, and so do the links of mails. */
+/** A restore ends sessions and voids links in mails. */
 const ENDING = ['sessions', 'passwordResets'];
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Runs `work` on a connection of its own to a database. */
+/** Runs `work` on a separate connection to a database. */
 export async function withDatabase<T>(
   uri: string,
   work: (connection: Connection) => Promise<T>,
@@ -36,7 +36,7 @@ export async function withDatabase<T>(
 export const dropDatabase = (uri: string) =>
   withDatabase(uri, (connection) => connection.dropDatabase());
 
-/** Read with the driver alone, past everything that a backup is made with. */
+/** Uses the driver only, independently of the backup code. */
 export function stateOf(uri: string): Promise<DatabaseState> {
   return withDatabase(uri, async (connection) => {
     const state: DatabaseState = { documents: {}, files: {}, indexes: {} };
@@ -61,7 +61,7 @@ export function stateOf(uri: string): Promise<DatabaseState> {
   });
 }
 
-/** Without indexes and empty collections, which the site makes when it starts. */
+/** Without indexes and empty collections, which the site creates at startup. */
 export async function contentOf(uri: string): Promise<Pick<DatabaseState, 'documents' | 'files'>> {
   const { documents, files } = await stateOf(uri);
   const filled = Object.entries(documents).filter(([, found]) => Object.keys(found).length > 0);

@@ -12,7 +12,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one bit a pixel, whose rows are there: 30,000 of them take a few kilobytes. */
+/** A valid PNG of one bit a pixel: 30,000 rows compress to a few kilobytes. */
 export function hugePng(side: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -52,7 +52,7 @@ export async function hugeIcoPng(side: number): Promise<Buffer> {
   return Buffer.concat([file.subarray(0, file.readUInt32LE(18)), png]);
 }
 
-/** All lines of the directory are one bitmap: decoded one by one they would fill the memory. */
+/** All directory entries share one bitmap: decoding each of them would fill the memory. */
 export async function crowdedIco(): Promise<Buffer> {
   const file = await fixture('bitmaps.ico');
   const lines = 60_000;
@@ -64,7 +64,7 @@ export async function crowdedIco(): Promise<Buffer> {
   return Buffer.concat([header, ...Array.from({ length: lines }, () => line), bitmap]);
 }
 
-/** HEIC and AVIF keep their size in a box of their own. */
+/** HEIC and AVIF store the size in a separate box. */
 export async function hugeHeif(file: 'photo.heic' | 'still.avif', side: number): Promise<Buffer> {
   const bytes = await fixture(file);
   const box = bytes.indexOf('ispe');
@@ -100,7 +100,7 @@ export async function hugeWebp(): Promise<Buffer> {
   return file;
 }
 
-/** The entries of a TIFF's directory: tag, type, count, value. */
+/** Edits the directory entries of a TIFF: tag, type, count, value. */
 export async function hugeTiff(side: number): Promise<Buffer> {
   const file = await fixture('lzw.tiff');
   const directory = file.readUInt32LE(4);
@@ -125,7 +125,7 @@ export async function hugeJpeg(): Promise<Buffer> {
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
 
-/** Ten uses of ten uses of ten uses … of one square. */
+/** Nested `<use>` elements, ten per level, of one square. */
 export const multiplyingSvg = (depth: number): Buffer =>
   drawing(
     `<defs><g id="a0"><rect width="1" height="1"/></g>${Array.from(

@@ -6,7 +6,7 @@ import { inspectPicture } from '../../src/images/tasks/inspect-picture';
 import type { renderPicture } from '../../src/images/tasks/render-picture';
 import { DEMO_DIR } from '../../src/modules/demo/demo-content';
 
-/** Stands for the bytes of any variant. */
+/** Placeholder content of all variants. */
 const VARIANT = Buffer.from('a variant');
 
 const render: typeof renderPicture = async (_source, variants, folder) =>
@@ -19,7 +19,7 @@ const render: typeof renderPicture = async (_source, variants, folder) =>
   );
 
 type Outcome = ReturnType<typeof inspectPicture>;
-/** Each upload has a path of its own; the pictures of the demo content are the same at every load. */
+/** Cached results of demo pictures, which never change. */
 const outcomes = new Map<string, Outcome>();
 
 function inspect(path: string): Outcome {
@@ -37,8 +37,8 @@ const pool = {
 };
 
 /**
- * Judges pictures in this process and renders none, for suites that are not about pictures: the
- * processes that do both take a second to start, and give way to all others on the machine.
+ * Inspects pictures in this process and renders none, for suites that do not test pictures: the
+ * worker processes take a second to start and run at low priority.
  */
 @Injectable()
 export class InProcessImages extends ImageProcessor {

@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail extends Email {
   /** As it came over the wire. */
   raw: string;
-  /** Whom the mail server was told to deliver to. */
+  /** The recipients of the SMTP envelope. */
   recipients: string[];
   /** The text and the HTML of one language: Arabic comes first. */
   part(language: 'ar' | 'en'): { text: string; html: string };
 }
 
-/** What the mail server does with a mail: takes it, or refuses it with this status. */
+/** Accept a mail, or reject it with this SMTP status. */
 type Verdict = 'take' | number;
 
 function partsOf({ text = '', html = '' }: Email): ReceivedMail['part'] {
@@ -23,12 +23,12 @@ function partsOf({ text = '', html = '' }: Email): ReceivedMail['part'] {
   });
 }
 
-/** A mail server on this machine that keeps what it is sent. */
+/** A local SMTP server that stores the mails it receives. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
-  /** How often a mail was brought, taken or not. */
+  /** Number of delivery attempts, accepted or not. */
   attempts = 0;
-  /** Decides on each mail; while it waits, so does the sender. */
+  /** Decides on each mail; the sender waits for the result. */
   verdict: () => Verdict | Promise<Verdict> = () => 'take';
   private watchers: (() => void)[] = [];
   private readonly server = new SMTPServer({
@@ -50,13 +50,13 @@ export class MailServer {
         });
         callback(verdict === 'take' ? null : refusal);
       };
-      // A mail that is taken back in the middle never comes whole, and nobody waits for a verdict.
+      // An aborted mail never arrives completely, so it needs no verdict.
       void buffer(stream).then(decide, () => undefined);
     },
   });
 
   private constructor() {
-    // A sender that goes away in the middle is part of what is tested.
+    // Tests abort connections on purpose.
     this.server.on('error', () => undefined);
   }
 
@@ -74,13 +74,13 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The mail that comes next, or has come already; the first is number 1. */
+  /** Waits for the mail with this number; the first is 1. */
   async mail(number = 1): Promise<ReceivedMail> {
     await this.until(() => this.mails.length >= number);
     return this.mails[number - 1] as ReceivedMail;
   }
 
-  /** Resolves once a condition holds that this server's mails and attempts bring about. */
+  /** Waits for a condition that depends on this server's mails and attempts. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await new Promise<void>((resolve) => this.watchers.push(resolve));
   }
@@ -106,7 +106,7 @@ export class MailServer {
   }
 }
 
-/** The settings with which an application sends its mail there. */
+/** Settings for an application that sends its mail to this server. */
 export const mailSettings = ({ url }: { url: string }) => ({
   mail: {
     smtpUrl: url,

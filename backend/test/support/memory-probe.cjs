@@ -22,7 +22,7 @@ async function leastMemory() {
   }
 }
 
-/** Loaded into a process that a test runs: answers its parent what it holds. */
+/** Preloaded into test processes: reports the memory use to the parent. */
 process.on('message', async (message) => {
   if (message?.type !== 'memory') return;
   process.send({ type: 'memory', memory: { ...(await leastMemory()), peak: residentPeak() } });

@@ -5,22 +5,19 @@ import { join } from 'node:path';
 import { ApiProcess } from './api-process';
 import { freshDatabaseUri } from './database';
 
-/**
- * For a `describe`: the API as processes of their own, on a database and in a folder of each test,
- * which go with it.
- */
+/** For a `describe`: API processes with a database and a data folder per test, removed after it. */
 export function ownApi() {
   let processes: ApiProcess[] = [];
   const own = {
     mongodbUri: '',
     dataDir: '',
-    /** To look into the database, past the API. */
+    /** Direct access to the database. */
     connection: undefined as unknown as Connection,
     /** The process that was started last. */
     get api(): ApiProcess {
       return processes.at(-1)!;
     },
-    /** Starts a process; without demo content unless the environment says so. */
+    /** Starts a process; without demo content by default. */
     run(environment: Record<string, string> = {}, program?: string): ApiProcess {
       const { mongodbUri, dataDir } = own;
       const settings = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What the API takes for a PDF; every call gives other bytes.
- * @param atLeast bytes
+ * A minimal file that the API accepts as a PDF; the bytes differ on every call.
+ * @param atLeast minimum size in bytes
  */
 export const pdf = ({ atLeast = 0 } = {}): Buffer =>
   Buffer.concat([

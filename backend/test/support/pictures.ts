@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture of one colour; every call gives other bytes, so that pictures can be told apart. */
+/** A picture of one colour; the bytes differ on every call. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'avif' = 'png',
   { width = 32, height = 24 } = {},
@@ -31,7 +31,7 @@ export function noisyPicture({ width = 900, height = 300, channels = 3 as 3 | 4 
   return sharp(pixels, { raw: shape }).png().toBuffer();
 }
 
-/** A photograph of a 48 MP camera, with as much detail as there can be: about 19 MB. */
+/** A photograph of a 48 MP camera with as much detail as possible: about 19 MB. */
 export function cameraPicture(): Promise<Buffer> {
   const shape = { width: 8064, height: 6048, channels: 3 } as const;
   const pixels = randomBytes(shape.width * shape.height * shape.channels);

@@ -3,7 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 const PATIENCE_MS = 10_000;
 const CHECK_MS = 10;
 
-/** Waits until a process is gone. @throws Error when it does not go */
+/**
+ * Waits until a process has ended.
+ * @throws Error when it does not end in time
+ */
 export async function ended(pid: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (isRunning(pid)) {

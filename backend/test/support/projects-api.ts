@@ -5,7 +5,7 @@ import type { TestApp } from './test-app';
 
 export const PROJECTS = '/api/projects';
 
-/** What the API says of a request that it refuses. */
+/** The body of an error response. */
 export interface Failure {
   error: string;
   message: string;
@@ -16,7 +16,7 @@ export interface Failure {
 export const secondaryUrls = ({ secondaryImages }: Project): string[] =>
   secondaryImages.map(({ url }) => url);
 
-/** Projects over HTTP; what writes is the signed-in admin's. */
+/** Projects over HTTP; writes are sent as the signed-in admin. */
 export class ProjectsApi {
   constructor(
     private readonly app: TestApp,
@@ -47,7 +47,9 @@ export class ProjectsApi {
     return (await request).body as Project;
   }
 
-  /** A project with its picture and as many secondary ones, all different. */
+  /**
+   * Creates a project with a main picture and the given number of secondary ones, all different.
+   */
   async create(secondary = 0, texts = projectTexts()): Promise<Project> {
     const request = this.post(texts).attach('image', await picture(), 'main.png');
     for (let n = 0; n < secondary; n++) {

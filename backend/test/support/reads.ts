@@ -10,14 +10,14 @@ import { PROJECTS } from './projects-api';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** What the answer says of the cache: `hit`, `fwd=miss`, … */
+/** The Cache-Status of a response: `hit`, `fwd=miss`, … */
 export const cacheStatus = ({ headers }: { headers: unknown }): string =>
   String((headers as Record<string, string>)['cache-status'] ?? '').replace(/^manjara-api; /, '');
 
-/** Whether an answer came from memory and is true. */
+/** Whether a response came from the cache and is up to date. */
 export const isHit = (answer: { headers: unknown }): boolean => cacheStatus(answer) === 'hit';
 
-/** Asks as a visitor, in whose reads nothing of a sign-in is. */
+/** A read without sign-in. */
 export const visit = (
   server: Server,
   path: string,
@@ -34,7 +34,7 @@ export interface Raw {
   bytes: Buffer;
 }
 
-/** Reads an answer as it comes over the wire, still compressed. */
+/** Reads the response body without decompressing it. */
 export function raw(
   app: TestApp,
   path: string,
@@ -49,7 +49,10 @@ export function raw(
   });
 }
 
-/** Resolves once a process has found its own last write in the database: until then it expires what it caches. */
+/**
+ * Waits until the process has read the token of its own last write; until then, its cache entries
+ * are invalidated once more.
+ */
 export const isSettled = (app: TestApp): Promise<void> =>
   until(() => Promise.resolve(!app.app.get(RevisionPoller).revision.includes('~')));
 

@@ -1,8 +1,8 @@
 const { readFileSync } = require('node:fs');
 
 /**
- * How much of this process was ever resident, in bytes. On Linux, what getrusage says is at least
- * what the parent held when it started the process.
+ * Peak resident memory of this process, in bytes. Not from getrusage on Linux, where it is at least
+ * the parent's memory at the time of the fork.
  */
 exports.residentPeak = () => {
   const kilobytes =

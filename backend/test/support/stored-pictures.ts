@@ -6,14 +6,14 @@ import { ProjectsApi } from './projects-api';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** What browsers send for a picture: today's, one without AVIF, and one of before WebP. */
+/** Accept headers for pictures: of current browsers, without AVIF, and from before WebP. */
 export const ACCEPT = {
   avif: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
   webp: 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
   old: 'image/png,image/*;q=0.8,*/*;q=0.5',
 } as const;
 
-/** What is made in the background gives way to everything else, such as other suites. */
+/** Background rendering runs at the lowest priority, so other suites delay it. */
 const BACKGROUND_MS = 60_000;
 
 interface VariantRequest {
@@ -21,7 +21,7 @@ interface VariantRequest {
   w?: PictureWidth;
 }
 
-/** How a suite stores pictures and fetches them again. */
+/** Stores and fetches the pictures of a suite. */
 export class StoredPictures {
   private readonly projects: ProjectsApi;
 
@@ -42,7 +42,7 @@ export class StoredPictures {
     return this.projects.removeForGood(_id);
   }
 
-  /** Asks for a picture; the body of the answer is its bytes. */
+  /** The body of the response is the picture's bytes. */
   fetch(url: string, { accept, w }: VariantRequest = {}): Test {
     const request = this.app.http.get(url).buffer(true).parse(binary);
     if (accept !== undefined) void request.set('Accept', accept);
@@ -50,7 +50,7 @@ export class StoredPictures {
     return request;
   }
 
-  /** Asks until the best form of it is there. */
+  /** Repeats the request until the best variant is rendered. */
   async fetchBest(url: string, wanted: VariantRequest = {}): Promise<Response> {
     let answer = await this.fetch(url, wanted).expect(200);
     await until(async () => {
@@ -61,7 +61,7 @@ export class StoredPictures {
     return answer;
   }
 
-  /** Waits until everything that follows an upload by itself is made. */
+  /** Waits until all variants of an upload are rendered in the background. */
   async warm(url: string, variants: number): Promise<void> {
     const of = fileIdOf(url);
     const stored = this.app.connection.collection('variants.files');
@@ -74,7 +74,7 @@ export class StoredPictures {
 
 export const fileIdOf = (url: string) => new Types.ObjectId(url.split('/').at(-1));
 
-/** Collects an answer's bytes; supertest would decode them as text. */
+/** Collects a response's bytes; supertest would decode them as text. */
 function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const stream = response as unknown as Readable;
   const chunks: Buffer[] = [];

@@ -21,7 +21,7 @@ export interface StoredCount {
   chunks: number;
 }
 
-/** The settings of a test's application: those of an installation, on a database of its own. */
+/** Settings of an installation, with a separate database. */
 export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
   ...loadConfig({
     NODE_ENV: 'test',
@@ -38,8 +38,8 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
 });
 
 /**
- * The whole application, configured as in production, for one suite. One at a time in a file:
- * passport keeps its strategies once for the process, so a second one would answer for the first.
+ * The whole application for one suite, configured as in production. Only one at a time: passport's
+ * strategies are global to the process, so a second one would replace the first's.
  */
 export class TestApp {
   private firstAdmin: mongo.Document | null = null;
@@ -47,11 +47,11 @@ export class TestApp {
   private constructor(
     readonly app: NestExpressApplication,
     readonly config: AppConfig,
-    /** The suite's database, to look at what requests have left there. */
+    /** For direct access to the suite's database. */
     readonly connection: Connection,
   ) {}
 
-  /** @param images `real`: pictures are judged and rendered as in production */
+  /** @param images `real`: pictures are inspected and rendered as in production */
   static async start(
     changes: Partial<AppConfig> = {},
     { images = 'in process' }: { images?: 'in process' | 'real' } = {},
@@ -64,7 +64,7 @@ export class TestApp {
       bodyParser: false,
       bufferLogs: true,
     });
-    // Listening once: supertest would otherwise open and close a port for every request.
+    // Listen once: supertest would otherwise open and close a port for every request.
     await configureApp(app).listen(0, '127.0.0.1');
     return new TestApp(app, config, app.get<Connection>(getConnectionToken()));
   }
@@ -73,18 +73,18 @@ export class TestApp {
     return this.app.getHttpServer() as Server;
   }
 
-  /** Requests of somebody who is not signed in. */
+  /** Requests without sign-in. */
   get http() {
     return request(this.server);
   }
 
-  /** The value of the Authorization header of the signed-in admin. */
+  /** @returns the Authorization header of the admin */
   async signIn(): Promise<string> {
     const { body } = await this.http.post('/api/admin/login').send(ADMIN).expect(200);
     return `Bearer ${(body as { token: string }).token}`;
   }
 
-  /** Makes the admin what it was when this was called first; nobody is signed in then. */
+  /** Restores the admin as it was at the first call, and ends all sessions. */
   async resetAdmin(): Promise<void> {
     const admins = this.connection.collection('admins');
     this.firstAdmin ??= await admins.findOne();
@@ -94,10 +94,10 @@ export class TestApp {
     if (this.firstAdmin) await admins.insertOne(this.firstAdmin);
   }
 
-  /** How many files and chunks the database holds, orphans included, variants not. */
+  /** The number of stored files and chunks, orphans included, variants excluded. */
   countStored = (): Promise<StoredCount> => this.count('fs');
 
-  /** How many variants of pictures and chunks of them the database holds, orphans included. */
+  /** The number of stored picture variants and their chunks, orphans included. */
   countVariants = (): Promise<StoredCount> => this.count('variants');
 
   private async count(bucket: string): Promise<StoredCount> {
@@ -109,7 +109,7 @@ export class TestApp {
     return { files: files ?? 0, chunks: chunks ?? 0 };
   }
 
-  /** Empties collections and files, and keeps indexes and the admin. */
+  /** Empties collections and files; keeps indexes and the admin. */
   async clear(...collections: string[]): Promise<void> {
     for (const name of [...collections, ...BUCKETS]) {
       await this.connection.collection(name).deleteMany({});
@@ -117,12 +117,12 @@ export class TestApp {
     await this.contentChanged();
   }
 
-  /** Tells the application of what a test has written beside it. */
+  /** Invalidates caches after a test has written to the database directly. */
   contentChanged(): Promise<void> {
     return this.app.get(ContentRevision).changed();
   }
 
-  /** The database goes last: until then variants may be on their way into it. */
+  /** Drops the database last: until the app is closed, variants may still be written. */
   async stop(): Promise<void> {
     await this.app.close();
     const connection = await createConnection(this.config.mongodbUri).asPromise();

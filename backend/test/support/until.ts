@@ -1,6 +1,6 @@
 const PAUSE_MS = 20;
 
-/** Waits for a condition that comes true beside what the test awaits. */
+/** Polls until a condition is true. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   withinMs = 15_000,

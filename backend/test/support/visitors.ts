@@ -5,7 +5,6 @@ import type { TestApp } from './test-app';
 
 const MESSAGE = { name: 'Nora Salem', phone: '+966 50 000 0000', message: 'Six doors, please.' };
 
-/** Somebody uses the contact form. */
 export const sendMessage = (app: TestApp, email: string, changes: Partial<typeof MESSAGE> = {}) =>
   app.http
     .post('/api/messages')
@@ -17,7 +16,6 @@ export interface SentCv {
   name?: string;
 }
 
-/** Somebody uses the join form. */
 export const sendApplication = (
   app: TestApp,
   email: string,
@@ -25,13 +23,13 @@ export const sendApplication = (
 ) =>
   withTexts(app.http.post('/api/jobs'), jobTexts({ email })).attach('cv', bytes, name).expect(201);
 
-/** The addresses of all that is kept in a collection, sorted. */
+/** The email addresses of all documents in a collection, sorted. */
 export const keptAddresses = async (app: TestApp, collection: string): Promise<unknown[]> =>
   (await app.connection.collection(collection).find().toArray())
     .map(({ email }) => email as unknown)
     .sort();
 
-/** Lets everything of an address have come so many days ago. */
+/** Moves all submissions of an address back by a number of days. */
 export async function age(app: TestApp, collection: string, email: string, days: number) {
   const createdAt = new Date(Date.now() - days * 86_400_000);
   await app.connection.collection(collection).updateMany({ email }, { $set: { createdAt } });

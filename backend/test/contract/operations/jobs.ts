@@ -36,7 +36,7 @@ const { create, list, remove, restore, bulk } = entityOperations({
   entity: application,
 });
 
-/** Anybody may apply; what they are told is not what is kept. */
+/** Public; its response is not the stored application. */
 const receive: Operation = {
   ...create,
   access: 'public',
@@ -56,7 +56,7 @@ const setRead: Operation = {
   readAt: ['/jobs'],
 };
 
-/** Open to whoever has the link. */
+/** Public, for those who have the link. */
 const openCv: Operation = {
   method: 'GET',
   path: '/jobs/{id}/cv',

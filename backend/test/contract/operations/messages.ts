@@ -23,7 +23,7 @@ const { create, list, remove, restore, bulk } = entityOperations({
   entity: message,
 });
 
-/** Anybody may write; what they are told is not what is kept. */
+/** Public; its response is not the stored message. */
 const receive: Operation = {
   ...create,
   access: 'public',

@@ -7,7 +7,7 @@ import { MESSAGES } from './messages';
 const COUNT: unknown = expect.any(Number);
 const TIME: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-/** The address of what `after` has received, as somebody else would type it. */
+/** The address that `after` has submitted, in another spelling. */
 const ADDRESS: Form = {
   kind: 'json',
   fields: [text('email', { max: LIMITS.email, sample: ' nora.SALEM@example.com' })],
@@ -72,5 +72,4 @@ const read: Operation = {
   answer: retention,
 };
 
-/** What visitors have left, by their address and by its age. */
 export const PERSONAL_DATA: readonly Operation[] = [search, exported, erase, read, change];

@@ -8,19 +8,18 @@ import { TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
 import { FilePart, keptOf, nested, type Payload, validPayload } from './payload';
 
-/** What a request needs to succeed. */
 export interface Request {
-  /** In place of `{id}`. */
+  /** Replaces `{id}` in the path. */
   id: string | undefined;
   /** With its question mark. */
   query: string | undefined;
   payload: Payload | undefined;
-  /** Value of `{version}` in the path. */
+  /** Replaces `{version}` in the path. */
   version?: number;
 }
 
 export interface Sending extends Partial<Request> {
-  /** The Authorization header; null for none. Absent: what the operation asks for. */
+  /** The Authorization header; null sends none; by default, as the operation requires. */
   authorization?: string | null;
   language?: Language;
   headers?: Record<string, string>;
@@ -28,11 +27,11 @@ export interface Sending extends Partial<Request> {
 
 export interface Prepared {
   request: Request;
-  /** What of the request, or of what came before it, is kept. */
+  /** The values that the API stores, from this request or the one before it. */
   kept: Payload;
 }
 
-/** The application as the contract's tests speak to it. */
+/** The application, with the requests of the contract tests. */
 export class Api {
   private constructor(
     readonly app: TestApp,
@@ -63,7 +62,7 @@ export class Api {
     await this.app.contentChanged();
   }
 
-  /** A request for an operation, not sent before it is awaited. */
+  /** Builds a request; it is sent when it is awaited. */
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
     const { version = 0 } = sending;
@@ -86,7 +85,7 @@ export class Api {
     return request;
   }
 
-  /** Everything that it takes for an operation to succeed. */
+  /** Creates everything that the operation needs to succeed. */
   async prepare(operation: Operation): Promise<Prepared> {
     await this.staySignedIn();
     const { form, after, given, idIn = idOf, queryIn, once } = operation;
@@ -104,7 +103,7 @@ export class Api {
     };
   }
 
-  /** The newest of the versions that an operation can restore. */
+  /** The newest version that the operation can restore. */
   private async newestVersion({ path }: Operation, made: unknown): Promise<number | undefined> {
     if (!path.includes('{version}')) return undefined;
     const list = path.replace('/{version}/restore', '').replace('{id}', idOf(made));
@@ -120,7 +119,7 @@ export class Api {
     if (status === 401) this.admin = await this.app.signIn();
   }
 
-  /** The id of an entity that is made for this. */
+  /** Creates an entity and returns its id. */
   async newest(creation: Operation): Promise<string> {
     return idOf((await this.make(creation)).body);
   }
@@ -132,12 +131,12 @@ export class Api {
     const kept = keptOf(creation.form, payload);
     const { body } = await this.send(creation, { payload }).expect(creation.status);
     if (creation.entity === undefined) return { body: body as unknown, kept };
-    // Who sent it is not told what became of it; lists have the newest first.
+    // A submission's response does not contain the entity; lists have the newest first.
     const [newest] = (await this.read(creation.readAt?.[0] ?? '')) as unknown[];
     return { body: newest, kept };
   }
 
-  /** What a signed-in admin reads at a path. */
+  /** Reads a path as the admin. */
   async read(path: string): Promise<unknown> {
     const answer = await this.app.http.get(`/api${path}`).set('Authorization', this.admin);
     return answer.status === 200 ? answer.body : { status: answer.status };
@@ -146,7 +145,7 @@ export class Api {
 
 const ARCHIVE = 'application/zip';
 
-/** Archives are bytes, which the client would leave unread; refusals are JSON all the same. */
+/** Reads archives as bytes, which supertest would leave unread, and errors as JSON. */
 function readArchive(response: Response, done: (error: Error | null, body: unknown) => void): void {
   const type = (response as unknown as IncomingMessage).headers['content-type'] ?? '';
   buffer(response as unknown as IncomingMessage).then(
@@ -158,7 +157,7 @@ function readArchive(response: Response, done: (error: Error | null, body: unkno
 const idOf = (made: unknown): string => (made as { _id: string })._id;
 
 function attach(request: Test, payload: Payload): void {
-  // A form without a part is none; what no field takes is ignored.
+  // A multipart body needs at least one part; unknown fields are ignored.
   const entries = Object.entries(payload).length > 0 ? Object.entries(payload) : [['none', '']];
   for (const [name, value] of entries as [string, unknown][]) {
     for (const part of Array.isArray(value) ? (value as unknown[]) : [value]) {

@@ -8,17 +8,17 @@ interface Entity {
   /** Of the collection. */
   path: string;
   form: Form;
-  /** The entity as it is answered, from what was sent. */
+  /** The entity in the response, from the sent payload. */
   entity: (sent: Payload) => unknown;
-  /** Where else, beside the list, an entity is read. */
+  /** Other paths than the list where an entity is read. */
   readAt?: readonly string[];
-  /** It may be a draft: the admin is answered its status, too. */
+  /** It may be a draft; the admin's response includes the status. */
   hasDrafts?: true;
 }
 
 const OPTIONAL = { presence: 'optional' } as const;
 
-/** One change, or a revert: no request has them all. */
+/** Either one change or a revert; no request has all of them. */
 const BULK_FIELDS = [ids('ids', OPTIONAL), flag('deleted', OPTIONAL), choice('revert', OPTIONAL)];
 const BULK_STATUS = choice('status', OPTIONAL);
 const BULK_CATEGORY = [
@@ -26,7 +26,7 @@ const BULK_CATEGORY = [
   choice('arCategory', { ...OPTIONAL, max: LIMITS.name }),
 ];
 
-/** The calls that collections of entities have in common. */
+/** The CRUD calls of a collection. */
 export function entityOperations({ path, form, entity, readAt = [], hasDrafts }: Entity) {
   const one = `${path}/{id}`;
   const places = { readAt: [path, ...readAt] };

@@ -1,6 +1,9 @@
 import type { CategoryPair } from '@manjara/contracts';
 
-/** `required`: asked for. `keeps`: absent leaves it, blank is refused. `optional`: blank empties it. */
+/**
+ * `required`: must be sent. `keeps`: absent leaves the value, blank is rejected. `optional`: blank
+ * empties the value.
+ */
 export type Presence = 'required' | 'keeps' | 'optional';
 
 export type FieldKind =
@@ -23,22 +26,22 @@ export type FieldKind =
   | 'cv'
   | 'honeypot';
 
-/** One field of a body, as the specification and the limits describe it. */
+/** A field of a body, as the specification and the limits describe it. */
 export interface Field {
-  /** A point in it leads into an object. */
+  /** A dot leads into an object. */
   readonly name: string;
   readonly kind: FieldKind;
   readonly presence: Presence;
-  /** Characters; of `pictures`, their number. */
+  /** Maximum of characters; for `pictures`, of pictures. */
   readonly max?: number;
   /** Whether line breaks are part of the text. */
   readonly lines?: boolean;
   readonly pairs?: readonly CategoryPair[];
-  /** A value that is accepted, where not any will do. */
+  /** A valid value, where arbitrary text is not valid. */
   readonly sample?: unknown;
-  /** What is kept of the sample, where it is not the normalised sample. */
+  /** The stored value, if it is not the normalised sample. */
   readonly kept?: unknown;
-  /** Of a password: one that somebody chooses. */
+  /** Whether a password is newly chosen. */
   readonly chosen?: boolean;
 }
 
@@ -61,9 +64,9 @@ export const category = make('category');
 /** One of several texts. */
 export const choice = make('choice');
 export const flag = make('flag');
-/** An object that holds fields; it may be absent. */
+/** An object with fields; it may be absent. */
 export const section = (name: string): Field => make('section')(name, { presence: 'optional' });
-/** A list of ids of what exists. */
+/** A list of ids of existing entities. */
 export const ids = make('ids');
 export const picture = make('picture');
 export const slot = (name: string): Field => make('slot')(name, { presence: 'optional' });
@@ -79,18 +82,18 @@ export const focuses = (name: string): Field =>
 export const alts = (name: string, sample: readonly string[]): Field =>
   make('alts')(name, { presence: 'optional', sample });
 export const cv = make('cv');
-/** The field that people do not see: whatever it holds, the answer is that of a success. */
+/** A field that users do not see: whatever its value, the response looks like a success. */
 export const honeypot = (name: string): Field => make('honeypot')(name, { presence: 'optional' });
 
 const arabic = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** A text in English and its Arabic twin. */
+/** An English text and its Arabic counterpart. */
 export const twins = (name: string, options: Options): Field[] => [
   text(name, options),
   text(arabic(name), options),
 ];
 
-/** A category in both languages; the two belong together. */
+/** A category in both languages; the two must match. */
 export const categoryPair = (pairs: readonly CategoryPair[], max: number): Field[] => [
   category('category', { pairs, max }),
   make('arCategory')('arCategory', { pairs, max }),
@@ -101,12 +104,12 @@ const isOneOf =
   ({ kind }: Field): boolean =>
     kinds.includes(kind);
 
-/** Whether its value is a text for which the rules of texts hold. */
+/** Whether the rules for texts apply. */
 export const isTextual = isOneOf('text', 'email', 'phone', 'category', 'arCategory');
 export const isCategory = isOneOf('category', 'arCategory');
 export const isFile = isOneOf('picture', 'slot', 'pictures', 'cv');
 
-/** The fields of a creation as those of a change: what is absent stays. */
+/** The fields of a creation as those of a change: absent fields stay unchanged. */
 export const asChanges = (fields: readonly Field[]): Field[] =>
   fields.map((field) =>
     field.presence === 'required' ? { ...field, presence: 'keeps' as const } : field,

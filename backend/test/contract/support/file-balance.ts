@@ -28,15 +28,14 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-/** What entities refer to against what is stored: files that are missing, and that are left over. */
 export interface FileBalance {
-  /** Referred to, and not there or not whole. */
+  /** Referenced, but missing or incomplete. */
   lost: string[];
-  /** There, whole or in part, and not referred to. */
+  /** Stored, completely or partly, but not referenced. */
   left: string[];
 }
 
-/** Looks at the database itself, not through the code that is tested. */
+/** Reads the database directly, not through the code under test. */
 export async function fileBalance(app: Stored): Promise<FileBalance> {
   const { 'fs.files': files = [], 'fs.chunks': chunks = [], ...entities } = await stored(app);
   const referenced = new Set(referencesIn(entities));
@@ -72,10 +71,10 @@ const idsOf = (documents: readonly { _id: unknown }[]) =>
 const read = <T>({ connection }: Stored, name: string, filter: object = {}): Promise<T[]> =>
   connection.collection(name).find(filter).toArray() as unknown as Promise<T[]>;
 
-/** The background gives way to everything else on the machine. */
+/** Background work runs at the lowest priority, so it may take long. */
 export const BACKGROUND_MS = 60_000;
 
-/** Waits until the background has made variants of every picture that is stored. */
+/** Waits until all variants of all stored pictures are rendered. */
 export const variantsAreMade = (app: Stored): Promise<void> =>
   until(async () => {
     const pictures = await read<StoredFile>(app, 'fs.files', { 'metadata.visibility': 'public' });
@@ -84,7 +83,7 @@ export const variantsAreMade = (app: Stored): Promise<void> =>
     return pictures.every(({ _id }) => shown.has(String(_id)));
   }, BACKGROUND_MS);
 
-/** Variants, whole or in part, of which the original is gone. */
+/** Variants, complete or partial, whose original does not exist. */
 export async function orphanedVariants(app: Stored): Promise<string[]> {
   const originals = idsOf(await read<StoredFile>(app, 'fs.files'));
   const variants = await read<Variant>(app, 'variants.files');

@@ -6,7 +6,7 @@ export interface DocumentedField {
   max: number | undefined;
 }
 
-/** A call as the description of the API has it. */
+/** A call as the OpenAPI description has it. */
 export interface DocumentedCall {
   name: string;
   access: Access;
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Record<Body['kind'], string> = {
   form: 'multipart/form-data',
 };
 
-/** The fields of a body; those of an object in it are named with a point. */
+/** The fields of a body; those of nested objects with dots. */
 function fieldsOf(schema: Schema, parent = ''): Record<string, DocumentedField> {
   const { properties = {}, required = [] } = resolved(schema);
   const fields: Record<string, DocumentedField> = {};
@@ -33,7 +33,7 @@ function fieldsOf(schema: Schema, parent = ''): Record<string, DocumentedField> 
   return fields;
 }
 
-/** Every call of the API's description, which a test of its own holds to the code. */
+/** Every call of the OpenAPI description; another test compares the description with the code. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = OPERATIONS.map(
   ({ method, path, needsToken, body, answers }) => ({
     name: `${method} ${path.replace(/^\/api/, '')}`,

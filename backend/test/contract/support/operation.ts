@@ -10,45 +10,44 @@ export interface Form {
   readonly fields: readonly Field[];
 }
 
-/** One call of the API: what it takes and what it answers. */
+/** A call of the API: its input and its response. */
 export interface Operation {
   readonly method: Method;
-  /** As the specification writes it, below the base path /api. */
+  /** As in the specification, without the base path /api. */
   readonly path: string;
-  /** Value of `{kind}` in the path. */
+  /** Replaces `{kind}` in the path. */
   readonly kind?: string;
   readonly access: Access;
-  /** With a token it answers drafts, too. */
+  /** Returns drafts, too, to the admin. */
   readonly hasDrafts?: true;
   /** Of a success. */
   readonly status: number;
   readonly form?: Form;
-  /** Fields that it does not know are refused; absent: they are ignored. */
+  /** Unknown fields are rejected; otherwise they are ignored. */
   readonly refusesUnknown?: true;
-  /** Values of query parameters that are refused. */
+  /** Values of query parameters that are rejected. */
   readonly refusedQueries?: Readonly<Record<string, readonly string[]>>;
-  /** The creation that comes before: it makes what `{id}` names, or what a list then holds. */
+  /** The creation to run before; it makes the entity of `{id}` or of the list. */
   readonly after?: Operation;
-  /** What else is done before, with what `after` has made. */
+  /** Further preparation, with the result of `after`. */
   readonly given?: (api: Api, made: unknown) => Promise<void>;
-  /** How `{id}` is found in what `after` has made; absent: its `_id`. */
+  /** Gets `{id}` from the result of `after`; default: its `_id`. */
   readonly idIn?: (made: unknown) => string;
-  /** The query that belongs to what `after` has made, with its question mark. */
+  /** Gets the query, with its question mark, from the result of `after`. */
   readonly queryIn?: (made: unknown) => string;
-  /** Values that every request needs anew. */
+  /** Values that must be new in every request. */
   readonly once?: (api: Api) => Promise<Payload>;
-  /** What an id that nobody has is answered; absent: 404. */
+  /** The response for an unknown id; default: 404. */
   readonly unknownId?: { status: number; error: string };
   /**
-   * The body of a success, from what was sent, here or by `after`. Absent: no body, or none that
-   * is JSON.
+   * The body of a success, from the payload sent here or by `after`. Absent: no body, or not JSON.
    */
   readonly answer?: (sent: Payload) => unknown;
   /** The type of a success that is not JSON. */
   readonly contentType?: string;
-  /** Where what was written is then read, alone or in a list. */
+  /** Paths where the result can be read, alone or in a list. */
   readonly readAt?: readonly string[];
-  /** What is read there; absent: what was answered. */
+  /** The entity at `readAt`; default: the response body. */
   readonly entity?: (sent: Payload) => unknown;
 }
 

@@ -3,7 +3,7 @@ import { type Field, isTextual } from './field';
 import type { Form } from './operation';
 import { FilePart, PICTURE } from './payload';
 
-/** Values that a field refuses, each by what it is. */
+/** Values that a field rejects, by description. */
 export type Wrong = Readonly<Record<string, unknown>>;
 
 const JSON_NO_TEXT: Wrong = {
@@ -99,17 +99,17 @@ function ofMultipart({ kind, presence, max }: Field): Wrong {
         'sent twice': [text, text],
         ...(kind === 'email' && NO_EMAILS),
         ...(kind === 'focus' && NO_FOCUS),
-        // A file for a text is no value; where the text may be absent, it is.
+        // A file in a text field counts as absent, so it fails only where the text is required.
         ...(presence === 'required' && { 'a file': new FilePart(Buffer.from(text), 'x.txt') }),
       };
   }
 }
 
-/** Values of a type, or in a form, that the field does not take. */
+/** Values whose type or format the field does not accept. */
 export const wrongTypes = (form: Form, field: Field): Wrong =>
   form.kind === 'json' ? ofJson(field) : ofMultipart(field);
 
-/** Texts that are texts, and still refused. */
+/** Strings that are rejected for their content. */
 export function wrongTexts({ kind }: Form, field: Field): Wrong {
   const { max = 0, chosen } = field;
   if (field.kind === 'password') {
@@ -125,12 +125,12 @@ export function wrongTexts({ kind }: Form, field: Field): Wrong {
     'a bell': 'a\u0007b',
     'an escape': '\u001b[31mred',
     'a C1 control': 'a\u009fb',
-    // In a form there is no writing one.
+    // Multipart text cannot contain a lone surrogate.
     ...(kind === 'json' && { 'half an emoji': 'a\ud83e' }),
   };
 }
 
-/** What counts as not being there. */
+/** Values that count as empty. */
 export const BLANKS: Wrong = {
   'an empty text': '',
   blanks: ' \t\r\n \u00a0\u3000\ufeff',

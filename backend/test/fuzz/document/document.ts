@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A JSON schema (2020-12), as far as the description of the API uses it, and its extensions. */
+/** The parts of JSON schema (2020-12) that the OpenAPI description uses, with its extensions. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -18,9 +18,9 @@ export interface Schema {
   anyOf?: readonly Schema[];
   required?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
-  /** Looks like a success when it is filled in, and stores nothing. */
+  /** When it is filled in, the response looks like a success but nothing is stored. */
   'x-honeypot'?: boolean;
-  /** The field of the same body whose value stands at the same place of its `enum`. */
+  /** The field of the same body whose value has the same index in its `enum`. */
   'x-twin'?: string;
 }
 
@@ -55,11 +55,11 @@ export interface OpenApi {
 export interface Body {
   kind: 'json' | 'form';
   schema: Schema;
-  /** Media types of the files of a form, by the name of the field. */
+  /** Media types of the files of a form, by field name. */
   fileTypes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One call of the API, as its description has it. */
+/** A call of the API, from its description. */
 export interface Operation {
   /** The method and the path. */
   name: string;
@@ -67,7 +67,7 @@ export interface Operation {
   /** With its parameters in braces. */
   path: string;
   needsToken: boolean;
-  /** Answers more with a token, at least. */
+  /** Accepts a token, and may return more with it. */
   takesToken: boolean;
   inPath: readonly Parameter[];
   inQuery: readonly Parameter[];
@@ -79,7 +79,7 @@ export const OPEN_API = JSON.parse(
   readFileSync(join(__dirname, '../../../openapi.json'), 'utf8'),
 ) as OpenApi;
 
-/** The schema itself, where it stands in the document under a name. */
+/** Follows a `$ref` to the named schema. */
 export const resolved = (schema: Schema): Schema =>
   schema.$ref ? (OPEN_API.components.schemas[schema.$ref.replace(/^.*\//, '')] as Schema) : schema;
 
@@ -113,7 +113,7 @@ function toOperation(path: string, method: string, documented: Documented): Oper
   };
 }
 
-/** Every call of the API's description, which a test of its own holds to the code. */
+/** Every call of the OpenAPI description; another test compares the description with the code. */
 export const OPERATIONS: readonly Operation[] = Object.entries(OPEN_API.paths).flatMap(
   ([path, methods]) =>
     Object.entries(methods).map(([method, documented]) => toOperation(path, method, documented)),
@@ -125,7 +125,7 @@ export const isRead = ({ method }: Pick<Operation, 'method'>): boolean => method
 export const isFile = ({ format, anyOf = [] }: Schema): boolean =>
   format === 'binary' || anyOf.some((one) => one.format === 'binary');
 
-/** Where a creation of what a path's parameter names is, and where all of them are read. */
+/** The path of the collection that the parameter's entity belongs to. */
 export function collectionOf({ path }: Operation): string | undefined {
   const [before = ''] = path.split('/{', 1);
   return Object.keys(OPEN_API.paths)

@@ -4,7 +4,7 @@ import { OPEN_API, type Operation, type Schema } from './document';
 
 const DOCUMENT = 'openapi';
 
-/** Closes every object: what is answered beyond its description is a fault, too. */
+/** Closes every object: undocumented properties in a response are faults, too. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ function closed(value: unknown): unknown {
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-// A file stands for its bytes, a password for itself, and a phone number has its pattern.
+// These formats need no check: file bytes and passwords are free, and phone numbers have a pattern.
 ajv.addFormat('binary', true);
 ajv.addFormat('password', true);
 ajv.addFormat('phone', true);
@@ -36,7 +36,7 @@ function validatorOf({ path, method }: Operation, status: string): ValidateFunct
   return validator;
 }
 
-/** What of a JSON body is not as documented for this status; undefined when nothing is. */
+/** How a JSON body differs from its documentation for this status; undefined when it is correct. */
 export function answerFault(
   operation: Operation,
   status: string,
@@ -46,5 +46,5 @@ export function answerFault(
   return validate(body) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' });
 }
 
-/** Whether a single value is as a schema of the document has it. */
+/** Whether a single value matches a schema of the document. */
 export const holds = (schema: Schema, value: unknown): boolean => ajv.validate(schema, value);

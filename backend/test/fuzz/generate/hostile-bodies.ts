@@ -7,7 +7,7 @@ import type { Fields } from './bodies';
 import type { FormFile } from './files';
 import type { FormPart, PlannedBody } from './plan';
 
-/** What nobody may decide from outside, and what could reach a prototype. */
+/** Fields that clients must not set, and names that could change a prototype. */
 const EXTRA_NAMES: readonly string[] = [
   '_id',
   'createdAt',
@@ -50,7 +50,7 @@ const TEXTS: readonly string[] = [
 
 const namesOf = ({ schema }: Body): string[] => Object.keys(schema.properties ?? {});
 
-/** A JSON body, some of whose fields hold what no program would write there. */
+/** A JSON body with hostile values in some fields. */
 const jsonFields = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<PlannedBody> => {
   const name = fc.constantFrom(...namesOf(body), ...EXTRA_NAMES);
   const value = fc.oneof(
@@ -69,14 +69,14 @@ const bytesOf = (
   encoding?: string,
 ): PlannedBody => ({ type: 'bytes', bytes, contentType, encoding });
 
-/** 20 MB of nothing. */
+/** 20 MB of zeros, which compress to almost nothing. */
 const SWELLING = Buffer.alloc(20_000_000);
 
 const jsonBytes: fc.Arbitrary<PlannedBody> = fc
   .tuple(brokenJson, fc.constantFrom('application/json', 'application/json; charset=utf-8'))
   .map(([text, type]) => bytesOf(Buffer.from(text), type));
 
-/** Bodies of types that no call takes, and bytes that are nothing. */
+/** Bodies of unsupported media types, and random bytes. */
 const otherBytes: fc.Arbitrary<PlannedBody> = fc.oneof(
   fc
     .tuple(
@@ -105,7 +105,7 @@ const file: fc.Arbitrary<FormFile> = fc
   )
   .map(([bytes, name, type]) => ({ name, bytes, type }));
 
-/** Parts beside those of a form that is as it should be. */
+/** Extra parts in an otherwise valid form. */
 const formParts = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<PlannedBody> => {
   const name = fc.constantFrom(...namesOf(body), ...EXTRA_NAMES);
   const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary' }));
@@ -129,7 +129,7 @@ const formParts = (body: Body, valid: fc.Arbitrary<Fields>): fc.Arbitrary<Planne
   });
 };
 
-/** Bodies that no browser of ours sends, for a call that takes one or does not. */
+/** Bodies that our frontends never send; also for calls without a body. */
 export function hostileBody(
   body: Body | undefined,
   valid: fc.Arbitrary<Fields>,

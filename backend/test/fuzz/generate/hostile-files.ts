@@ -4,7 +4,7 @@ import { PICTURE } from '../../contract/support/payload';
 
 const png = PICTURE.bytes;
 
-/** The header of a PNG that claims to be as wide and as high as given. */
+/** A PNG whose header claims the given size. */
 function claimingPng(width: number, height: number): Buffer {
   const claimed = Buffer.from(png);
   claimed.writeUInt32BE(width, 16);
@@ -22,7 +22,7 @@ const LAUGHS = Array.from(
   (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
 ).join('');
 
-/** Files that are no picture and no document that anybody could open, by what they are. */
+/** Files that are neither a valid picture nor a valid document, by description. */
 const FILES: Readonly<Record<string, () => Buffer>> = {
   nothing: () => Buffer.alloc(0),
   'half a PNG': () => png.subarray(0, 60),
@@ -68,7 +68,7 @@ export const hostileFile: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...Object.values(FILES)).map((make) => make()) },
   {
     weight: 2,
-    // In the header's and in the picture's own data, which checksums hold.
+    // In the header and in the picture data, which have checksums.
     arbitrary: fc
       .tuple(
         fc.oneof(fc.integer({ min: 16, max: 28 }), fc.integer({ min: 62, max: 77 })),

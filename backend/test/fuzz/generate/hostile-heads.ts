@@ -37,7 +37,7 @@ const TOKENS: readonly (string | null)[] = [
   'Negotiate \u00ff',
 ];
 
-/** In place of an id; always something, for without it the path is another. */
+/** Hostile ids; never empty, as an empty id would change the route. */
 const IDS: readonly string[] = [
   '%00',
   '%0d%0aX-Injected%3A%201',
@@ -116,7 +116,7 @@ const otherQuery = fc
   .oneof(fc.constantFrom(...QUERIES), anyQuery)
   .map((rawQuery): Change => (plan) => ({ ...plan, rawQuery }));
 
-/** What can be strange about a request beside its body. */
+/** Hostile changes to everything but the body. */
 export const strangeHead = ({ inPath, takesToken }: Operation): fc.Arbitrary<Change> =>
   fc.oneof(
     { weight: 4, arbitrary: strange },

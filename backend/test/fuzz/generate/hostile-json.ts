@@ -4,7 +4,7 @@ const DEPTH = 10_000;
 const nest = (open: string, close: string, depth = DEPTH) =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Texts of JSON values that no field takes; those that are large are made when they are asked for. */
+/** JSON texts that no field accepts; functions, so that large ones are built only when needed. */
 const VALUES: Readonly<Record<string, () => string>> = {
   'an object of 10,000 levels': () => nest('{"a":', '}'),
   'a list of 10,000 levels': () => nest('[', ']'),
@@ -19,7 +19,7 @@ const VALUES: Readonly<Record<string, () => string>> = {
   null: () => 'null',
 };
 
-/** What a database, a prototype or a conversion could trip over. */
+/** Objects that could affect a database query, a prototype or a conversion. */
 const OBJECTS: readonly string[] = [
   '{"$gt":""}',
   '{"$where":"sleep(10000)"}',
@@ -33,7 +33,7 @@ const OBJECTS: readonly string[] = [
   '[]',
 ];
 
-/** A JSON value, as text, that is no text of a person. */
+/** A hostile JSON value, as text. */
 export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...Object.values(VALUES)).map((make) => make()) },
   { weight: 4, arbitrary: fc.constantFrom(...OBJECTS) },
@@ -49,7 +49,7 @@ export const hostileValue: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Texts that are no JSON, or none of an object. */
+/** Texts that are not JSON, or not a JSON object. */
 export const brokenJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -14,7 +14,7 @@ const withBody = ({ body }: Operation): fc.Arbitrary<Change> =>
     body: hostile,
   }));
 
-/** Anything at all; what the call reads comes most. */
+/** A hostile request; parts that the call reads are changed most often. */
 export function hostilePlan(operation: Operation): fc.Arbitrary<Plan> {
   const change = fc.oneof(
     { weight: operation.body ? 6 : 1, arbitrary: withBody(operation) },

@@ -9,29 +9,29 @@ export interface FormPart {
 }
 
 export type PlannedBody =
-  /** Values by the names of fields, for what is given to be put in. */
+  /** Values by field name; the executor adds the fixtures. */
   | { type: 'fields'; fields: Fields }
-  /** Beside fields of its own, JSON texts of values that no program would write. */
+  /** `texts` are hostile JSON texts by field name, in addition to `fields`. */
   | { type: 'json'; fields: Fields; texts: Readonly<Record<string, string>> }
   | { type: 'parts'; fields: Fields; parts: readonly FormPart[] }
   | { type: 'bytes'; bytes: Buffer; contentType: string | undefined; encoding?: string };
 
 /**
- * A request before it is sent. It does not know what there is: which of the known addresses it goes
- * to, and with which token, is decided when it is sent, so that a seed makes the same plans.
+ * A request before it is sent. Its address and token are chosen when it is sent, so that a seed
+ * always makes the same plans.
  */
 export interface Plan {
   operation: Operation;
-  /** As documented, or anything at all. */
+  /** As documented, or with hostile input. */
   kind: 'valid' | 'hostile';
-  /** One of the known addresses, or what stands in the place of the parameter. */
+  /** The index of a known address, or a text for the path parameter. */
   address: { known: number } | { text: string };
-  /** Beside the query of a known address. */
+  /** Added to the query of a known address. */
   query: readonly (readonly [name: string, value: string])[];
-  /** Put behind the query as it is. */
+  /** Appended to the query without encoding. */
   rawQuery?: string;
   headers: Readonly<Record<string, string>>;
-  /** Absent: that of the admin where it is asked for. */
+  /** Absent: the admin's token if the call needs one. */
   authorization?: string | null;
   body: PlannedBody | undefined;
 }

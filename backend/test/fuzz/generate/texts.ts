@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Schema } from '../document/document';
 import { holds } from '../document/schema-check';
 
-/** What people write, and what they paste. */
+/** Pieces of typed and pasted text. */
 const PIECES: readonly string[] = [
   'خشب الجوز',
   'مَنْجَرَةٌ في جُدَّة',
@@ -30,12 +30,12 @@ const LINES: readonly string[] = ['\n', '\r\n', '\t'];
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('');
 
-/** As long as the API counts it, after it has put it into composed form. */
+/** Length as the API counts it, after NFC normalisation. */
 const composedLength = (text: string): number => [...text.normalize('NFC')].length;
 
 const anyLetters = fc.string({ unit: 'grapheme', maxLength: 20 });
 
-/** A text that a schema takes: free, but within its length and pattern. */
+/** A text within the schema's length and pattern. */
 function freeText(schema: Schema): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 1_000 } = schema;
   const pieces = holds(schema, 'a\nb') ? [...PIECES, ...LINES] : PIECES;
@@ -58,7 +58,7 @@ function freeText(schema: Schema): fc.Arbitrary<string> {
     .filter((text) => holds(schema, text) && composedLength(text) <= maxLength);
 }
 
-/** An e-mail address of letters and digits, as mail servers have them, of either length. */
+/** A valid email address of letters and digits, short or long. */
 const email = fc
   .tuple(
     fc.stringMatching(/^[a-z0-9](?:[a-z0-9._+-]{0,20}[a-z0-9])?$/),
@@ -69,12 +69,12 @@ const email = fc
   .map(([local, host, top, capital]) => `${capital ? local.toUpperCase() : local}@${host}.${top}`)
   .filter((address) => !/\.\.|--/.test(address));
 
-/** A phone number in any digits, with signs between them. */
+/** A phone number in any digits, with separators. */
 const phone = fc
   .array(fc.tuple(fc.constantFrom('0', '5', '٠', '٩', '۴')), { minLength: 7, maxLength: 18 })
   .map((parts) => parts.flat().join(''));
 
-/** Too random to be among those that everybody has. */
+/** Random enough to pass the check for common passwords. */
 const password = fc
   .tuple(
     fc.stringMatching(/^[a-z0-9]{12,20}$/),
@@ -82,7 +82,7 @@ const password = fc
   )
   .map(([random, rest]) => `${rest}${random}`);
 
-/** A text that a schema of the document takes. */
+/** A text that a schema of the document accepts. */
 export function validText(schema: Schema): fc.Arbitrary<string> {
   if (schema.enum) return fc.constantFrom(...(schema.enum as string[]));
   if (schema.format === 'email') return email;

@@ -14,7 +14,7 @@ const partsOf = (fields: Fields): FormPart[] =>
       .map((one) => ({ name, content: isFormFile(one) ? one : String(one) })),
   );
 
-/** JSON of fields, with texts of JSON in place of some, and beside them. */
+/** JSON of the fields; `texts` are raw JSON that replaces or extends them. */
 function jsonOf(fields: Fields, texts: Readonly<Record<string, string>> = {}): string {
   const own = Object.entries(fields)
     .filter(([name, value]) => value !== undefined && !Object.hasOwn(texts, name))
@@ -47,11 +47,11 @@ function encoded(body: PlannedBody, fields: Fields, isForm: boolean): Encoded {
   return { bytes: Buffer.from(json), headers: { 'content-type': 'application/json' } };
 }
 
-/** Every request comes from elsewhere, so that none is refused for the number of the others. */
+/** A new client address for each request, so that rate limits do not apply. */
 export const someAddress = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Sends plans, with what there is at that time put in. */
+/** Sends plans, filled in with existing ids and the fixtures. */
 export class Executor {
   private count = 0;
 
@@ -61,7 +61,7 @@ export class Executor {
     private readonly token: () => Promise<string>,
   ) {}
 
-  /** @param addresses to which the call can go */
+  /** @param addresses the known addresses of the call */
   async prepare(plan: Plan, addresses: readonly Address[]): Promise<WireRequest> {
     const { operation, address, headers, authorization } = plan;
     const known = 'known' in address ? addresses[address.known % addresses.length] : undefined;
@@ -91,7 +91,10 @@ export class Executor {
     return send(this.port, wire);
   }
 
-  /** GET as the admin. @returns the JSON */
+  /**
+   * GET as the admin.
+   * @returns the JSON
+   */
   async read(target: string): Promise<unknown> {
     const headers = {
       authorization: `Bearer ${await this.token()}`,
@@ -103,7 +106,7 @@ export class Executor {
     return JSON.parse(answer.body.toString());
   }
 
-  /** Puts in what no schema can say. */
+  /** Sets the values that cannot be generated from the schema. */
   private async withFixtures(plan: Plan, fields: Fields): Promise<Fields> {
     const filled = { ...fields };
     for (const [name, value] of Object.entries(FIXTURES[plan.operation.name] ?? {})) {

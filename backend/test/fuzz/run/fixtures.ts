@@ -2,18 +2,18 @@ import { ADMIN } from '../../support/test-app';
 import type { Fields } from '../generate/bodies';
 import type { Plan } from '../generate/plan';
 
-/** What the fuzzer knows of the account that it uses. */
+/** The account of the fuzzer. */
 export interface Account {
   password: string;
-  /** A token as the mail brings it, for a new password. */
+  /** A new password-reset token, from the mail. */
   resetToken: () => Promise<string>;
-  /** An address of which something is held. */
+  /** An email address that has submissions. */
   heldAddress: () => Promise<string>;
 }
 
 type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
 
-/** Ids of what exists, of which none are taken, too. */
+/** For valid requests, an empty list of ids, so that existing entities stay. */
 const NO_IDS: Fixture = (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids);
 
 const PUBLISHED: Fixture = (_account, sent, kind) => (kind === 'valid' ? 'published' : sent.status);
@@ -25,7 +25,7 @@ const documented =
   (_account, sent, kind) =>
     kind === 'valid' ? value : sent[name];
 
-/** One change goes alone; to nothing, as other calls need what there is. */
+/** Requests may have only one change. It has no effect, as other calls need the entities. */
 const BULK = Object.fromEntries(
   Object.entries({
     ids: [NOBODY],
@@ -37,7 +37,7 @@ const BULK = Object.fromEntries(
   }).map(([name, value]) => [name, documented(name, value)]),
 );
 
-/** What no schema can say: values that only who has the account knows, by the name of the call. */
+/** Values that cannot be generated from the schema, by call and field. */
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   'POST /api/admin/login': {
     email: () => ADMIN.email,
@@ -49,7 +49,7 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },
-  // Drafts are in no list that ids are taken from.
+  // Published, as drafts are in none of the lists that ids are taken from.
   'POST /api/projects': { status: PUBLISHED },
   'POST /api/products': { status: PUBLISHED },
   'POST /api/reviews': { status: PUBLISHED },
@@ -75,17 +75,17 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   },
 };
 
-/** The list in which the ids of a call are found, where its own path does not say so. */
+/** The list that has the ids of a call, where the call's path does not show it. */
 export const LISTED_AT: Readonly<Record<string, string>> = {
   'GET /api/project-neighbours/{id}': '/api/projects',
   'POST /api/projects/{id}/duplicate': '/api/projects',
   'POST /api/products/{id}/duplicate': '/api/products',
 };
 
-/** Calls after which no token of before counts. */
+/** Calls that invalidate all earlier tokens. */
 export const ENDS_SESSION = new Set(['POST /api/admin/logout', 'POST /api/admin/reset-password']);
 
-/** The password that a call which has succeeded has set, by the JSON that came over the wire. */
+/** The password that a successful call has set, from the JSON that was sent. */
 export function passwordSet(call: string, body: Buffer | undefined): string | undefined {
   if (call !== 'PUT /api/admin/profile' && call !== 'POST /api/admin/reset-password') return;
   const { password } = JSON.parse(String(body)) as Fields;

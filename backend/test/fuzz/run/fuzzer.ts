@@ -9,25 +9,25 @@ import { faultIn } from './oracle';
 import { type Answer, requestLine } from './wire';
 import type { Address, Model } from './model';
 
-/** A collection that has more is thinned out. */
+/** Larger collections are thinned out. */
 const CROWD = 8;
-/** A run that finds more than this has told enough. */
+/** The run stops after this many faults. */
 const ENOUGH_FAULTS = 10;
 
 export interface Hooks {
-  /** A call has succeeded that ended the session. */
+  /** Called when a call that ends the session succeeds. */
   sessionEnded: () => void;
   passwordSet: (password: string) => void;
 }
 
-/** Spreads seeds of neighbours over all numbers. */
+/** Makes well distributed seeds from neighbouring numbers. */
 const mixed = (...numbers: number[]): number =>
   numbers.reduce(
     (hash, number) => Math.imul(hash ^ number, 0x9e3779b1) ^ (hash >>> 15),
     0x2545f491,
   );
 
-/** The call that makes the version which this one restores. */
+/** The call that creates the version which this call restores. */
 const changeBefore = ({ path }: Operation): Operation | undefined =>
   path.includes('{version}')
     ? OPERATIONS.find(
@@ -36,18 +36,21 @@ const changeBefore = ({ path }: Operation): Operation | undefined =>
       )
     : undefined;
 
-/** The call that puts something into the trash for this one, which deletes it for good. */
+/** The call that moves an item to the trash for this one, which deletes it for good. */
 const trashingBefore = ({ method, path }: Operation): Operation | undefined =>
   method === 'DELETE' && path.includes('{kind}')
     ? OPERATIONS.find((other) => other.method === 'DELETE' && !other.path.includes('{kind}'))
     : undefined;
 
-/** Makes of the document what is sent, the same for the same seed, and gathers what was wrong. */
+/** Generates requests from the document, the same for the same seed, and collects faults. */
 export class Fuzzer {
   readonly faults: string[] = [];
-  /** How many were sent, by kind and status; 0 where the connection was closed over a large body. */
+  /**
+   * Requests by kind and status; status 0 when the server closed the connection during a large
+   * body.
+   */
   readonly counts = new Map<string, number>();
-  /** The calls that have succeeded as documented, and those that were sent something hostile. */
+  /** Calls that have succeeded as documented, and calls that got a hostile request. */
   readonly tried = { valid: new Set<string>(), hostile: new Set<string>() };
 
   constructor(
@@ -73,8 +76,8 @@ export class Fuzzer {
   }
 
   /**
-   * One request of each call as documented, and some hostile ones.
-   * @param isOver whether there is time for no more than the first
+   * Sends one documented request and some hostile requests per call.
+   * @param isOver whether to send only the documented request, for lack of time
    */
   async round(number: number, hostile: number, isOver: () => boolean): Promise<void> {
     const seedOf = (...rest: number[]) => mixed(this.seed, number, ...rest);
@@ -93,7 +96,7 @@ export class Fuzzer {
     }
   }
 
-  /** Deletes what hostile requests that were accepted have left too many of. */
+  /** Deletes surplus entities, created by hostile requests that were accepted. */
   private async thinOut(number: number): Promise<void> {
     for (const [index, operation] of OPERATIONS.entries()) {
       if (operation.method !== 'DELETE') continue;
@@ -104,7 +107,7 @@ export class Fuzzer {
     }
   }
 
-  /** Sends what an arbitrary makes of a seed. */
+  /** Sends the plan that the arbitrary generates from a seed. */
   private async try(arbitrary: fc.Arbitrary<Plan>, seed: number): Promise<void> {
     if (this.isDone) return;
     const [plan] = fc.sample(arbitrary, { seed, numRuns: 1 }) as [Plan];
@@ -136,7 +139,7 @@ export class Fuzzer {
     this.model.written();
   }
 
-  /** Where a call's request can go; what it needs and is not there, is made. */
+  /** Possible addresses of a call; creates the entities that it needs. */
   private async addressesFor(operation: Operation): Promise<Address[]> {
     if (operation.inPath.length === 0) return [];
     const addresses = await this.model.addressesOf(operation);
@@ -149,7 +152,7 @@ export class Fuzzer {
     const trashing = trashingBefore(operation);
     if (trashing) await this.try(validPlan(trashing), this.seed);
     const change = changeBefore(operation);
-    // The first save of a section replaces nothing.
+    // The first save of a section creates no version, so save twice.
     for (const nth of change ? [1, 2] : [])
       await this.try(validPlan(change!), mixed(this.seed, nth));
     return this.model.addressesOf(operation);

@@ -1,7 +1,7 @@
 import { LISTED_AT } from './fixtures';
 import { collectionOf, isRead, type Operation, OPERATIONS } from '../document/document';
 
-/** Where something is: a path without braces, and the query that belongs to it. */
+/** A path with its parameters filled in, and the query that belongs to it. */
 export interface Address {
   path: string;
   query: string;
@@ -9,16 +9,16 @@ export interface Address {
 
 const ADDRESS = /^\/api\/[^\s?#]+(\?[^\s#]*)?$/;
 
-/** Calls whose addresses have to be learned from answers. */
+/** Calls whose addresses have to be taken from responses. */
 const ADDRESSED = OPERATIONS.filter(({ inPath }) => inPath.length > 0).map((operation) => ({
   operation,
   collection: LISTED_AT[operation.name] ?? collectionOf(operation),
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  /** Such a link is whole only as it was answered. */
+  /** Links with a required query must be used exactly as returned. */
   needsQuery: operation.inQuery.some(({ required }) => required),
 }));
 
-/** Reads that need to know nothing, and tell what there is. */
+/** Reads without required parameters; their responses contain the ids of existing entities. */
 const LISTS = OPERATIONS.filter(
   (operation) =>
     isRead(operation) &&
@@ -26,7 +26,7 @@ const LISTS = OPERATIONS.filter(
     !operation.inQuery.some(({ required }) => required),
 );
 
-/** The addresses in a list's answer: of the entities by their ids, and of what they link to. */
+/** The addresses in a list's response: of its entities, by id, and of their links. */
 function* addressesIn(list: Operation, value: unknown): Generator<[name: string, Address]> {
   if (typeof value === 'string' && ADDRESS.test(value)) {
     const [path = '', query = ''] = value.split('?');
@@ -47,31 +47,31 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
   for (const inner of Object.values(value)) yield* addressesIn(list, inner);
 }
 
-/** The call that lists the versions which another one restores. */
+/** The call that lists the versions which another call restores. */
 const versionsOf = ({ path }: Operation): Operation | undefined =>
   OPERATIONS.find((other) => isRead(other) && `${other.path}/{version}/restore` === path);
 
-/** What there is, as the API's own answers tell it. */
+/** The known entities, from the API's own responses. */
 export class Model {
   private readonly known = new Map<string, Map<string, Address[]>>();
   private readonly stale = new Set(LISTS.map(({ name }) => name));
 
-  /** @param read answers the JSON of a list at a path */
+  /** @param read returns the JSON of a list at a path */
   constructor(private readonly read: (path: string) => Promise<unknown>) {}
 
-  /** Something was written: what is known may be gone, and something else there. */
+  /** Marks all lists as stale after a write. */
   written(): void {
     for (const { name } of LISTS) this.stale.add(name);
   }
 
-  /** Every address to which a request for a call can go, as of now. */
+  /** All current addresses for a call. */
   async addressesOf(operation: Operation): Promise<Address[]> {
     const versions = versionsOf(operation);
     if (versions) return this.addressesOfVersions(versions);
     const { name } = operation;
     for (const list of LISTS) {
       const tells = this.known.get(list.name);
-      // A list that tells of other calls, and never of this one, need not be asked again.
+      // Skip lists that have addresses for other calls only.
       const tellsOfOthers = tells !== undefined && tells.size > 0 && !tells.has(name);
       if (!this.stale.has(list.name) || tellsOfOthers) continue;
       this.learn(list, await this.read(list.path));
@@ -92,7 +92,7 @@ export class Model {
   }
 
   private learn(list: Operation, answer: unknown): void {
-    // Which calls it has ever told of is kept; what it tells of them is new.
+    // Keeps the set of calls that the list has addresses for, and replaces the addresses.
     const before = this.known.get(list.name) ?? new Map<string, Address[]>();
     const tells = new Map([...before.keys()].map((name) => [name, [] as Address[]]));
     for (const [name, address] of addressesIn(list, answer)) {

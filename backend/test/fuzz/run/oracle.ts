@@ -4,7 +4,7 @@ import type { DocumentedAnswer } from '../document/document';
 import type { Plan } from '../generate/plan';
 import type { Answer } from './wire';
 
-/** Every answer has them, whatever it answers; a 304 those that it is to tell. */
+/** Headers that every response has; a 304 only some of them. */
 const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'content-security-policy': /default-src 'none'/,
@@ -15,10 +15,10 @@ const SECURITY_HEADERS: Readonly<Record<string, RegExp>> = {
   'x-request-id': /^[\w.:-]{8,64}$/,
 };
 
-/** Longer than this nobody waits, on a machine that has much else to do. */
+/** Generous, as the machine may be busy. */
 const TIMEOUT_MS = 15_000;
 
-/** What no answer tells anybody. */
+/** Internals that no response may contain. */
 const INTERNALS = /node_modules|\bat [\w.<>]+ \(|\/(src|dist)\/|Mongo|Error:/;
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -30,14 +30,14 @@ interface ErrorBody {
   details?: { field: string; message: string }[];
 }
 
-/** What a request asks for in words that cannot be mistaken. */
+/** The language that a request unambiguously asks for. */
 function languageOf({ headers }: Plan): 'ar' | 'en' | undefined {
   const asked = headers['accept-language'];
   if (asked === undefined || asked.startsWith('en')) return 'en';
   return asked.startsWith('ar') && !asked.includes('q=0,') ? 'ar' : undefined;
 }
 
-/** Sentences may quote the name of a file that was sent. */
+/** Messages may quote the name of an uploaded file. */
 const unquoted = (message: string): string => message.replace(/\u2068[^\u2069]*\u2069/gu, '');
 
 function sentenceFault(plan: Plan, message: string): string | undefined {
@@ -56,7 +56,7 @@ function errorFault(plan: Plan, status: number, body: ErrorBody): string | undef
     .find((fault) => fault !== undefined);
 }
 
-/** What of the headers is missing, or not as documented. */
+/** A missing or undocumented header. */
 function headerFault(documented: DocumentedAnswer, answer: Answer): string | undefined {
   for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
     if (answer.status === 304 && !TOLD_BY_304.has(name)) continue;
@@ -90,7 +90,7 @@ function bodyFault(plan: Plan, documented: DocumentedAnswer, answer: Answer): st
   return errorFault(plan, answer.status, body as ErrorBody);
 }
 
-/** What is wrong with the answer to a request; undefined when nothing is. */
+/** The first fault of a response; undefined when there is none. */
 export function faultIn(plan: Plan, answer: Answer): string | undefined {
   const { status, milliseconds } = answer;
   const documented = plan.operation.answers[String(status)];

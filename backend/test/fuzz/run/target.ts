@@ -13,7 +13,7 @@ import type { Account } from './fixtures';
 import { hangUp } from './wire';
 import { Model } from './model';
 
-/** The built API in a process of its own, and what there is around it. */
+/** The built API in a separate process, with its database and mail server. */
 export class FuzzTarget {
   private readonly account: Account = {
     password: ADMIN.password,
@@ -25,7 +25,7 @@ export class FuzzTarget {
   private constructor(
     readonly api: ApiProcess,
     readonly database: Connection,
-    /** Where its process keeps what it keeps outside of the database. */
+    /** The data folder of the API's process. */
     readonly folder: string,
     private readonly mails: MailServer,
     private readonly port: number,
@@ -50,7 +50,7 @@ export class FuzzTarget {
       API_CACHE_MB: '1',
       RATE_LIMIT_LOGIN: '999999',
       RATE_LIMIT_FORMS: '999999',
-      // The limit of previews is no setting: each request comes from another client.
+      // The limit of previews has no setting, so each request comes from another client address.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
     });
@@ -73,7 +73,7 @@ export class FuzzTarget {
     await rm(this.folder, { recursive: true });
   }
 
-  /** What makes the requests of a seed, and sends them. */
+  /** Creates a fuzzer for a seed. */
   begin(seed: number, operations: readonly Operation[]): Fuzzer {
     const executor = new Executor(this.port, this.account, () => this.signIn());
     const model = new Model((path) => executor.read(path));
@@ -83,7 +83,7 @@ export class FuzzTarget {
     });
   }
 
-  /** The token of the admin, who signs in again where the last session is over. */
+  /** The token of the admin; signs in again when the session has ended. */
   private async signIn(): Promise<string> {
     if (this.token === undefined) {
       const { token } = (await this.post('admin/login', {
@@ -98,7 +98,7 @@ export class FuzzTarget {
   private async resetToken(): Promise<string> {
     const number = this.mails.mails.length + 1;
     await this.post('admin/forgot-password', { email: ADMIN.email });
-    // Notifications of messages and applications come between.
+    // Skips notifications of messages and applications.
     for (let next = number; ; next++) {
       const { text = '' } = await this.mails.mail(next);
       const [, token] = /#token=([\w-]+)/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FormFile } from '../generate/files';
 import type { FormPart } from '../generate/plan';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   method: string;
   /** With the query. */
@@ -22,7 +22,7 @@ export interface Answer {
 
 export const BOUNDARY = 'b';
 const TIMEOUT_MS = 30_000;
-/** What a server reads at once: of a larger body it may refuse the rest before it was sent. */
+/** A server may reject a body larger than this before all of it was sent. */
 const READ_BYTES = 65_536;
 
 const agent = new Agent({ keepAlive: true });
@@ -47,19 +47,19 @@ export function formBytes(parts: readonly FormPart[]): Buffer {
       Buffer.from('\r\n'),
     ];
   });
-  // A form without a part is none; what no field takes is ignored.
+  // A multipart body needs at least one part; unknown fields are ignored.
   if (parts.length === 0) return formBytes([{ name: 'none', content: '' }]);
   return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** A connection that was closed while it lay idle has not heard the request. */
+/** The server closed an idle connection, so it did not receive the request. */
 const wasIdle = (error: NodeJS.ErrnoException, reused: boolean): boolean =>
   reused && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
 /**
- * Sends a request; undefined when the server closed a large one before it was read, so that its
- * answer may have been lost on the way.
- * @throws when there is no answer
+ * Sends a request; undefined when the server closed the connection during a large body, so that its
+ * response may be lost.
+ * @throws when there is no response
  */
 export function send(port: number, wire: WireRequest): Promise<Answer | undefined> {
   const began = performance.now();
@@ -99,10 +99,10 @@ export function send(port: number, wire: WireRequest): Promise<Answer | undefine
   });
 }
 
-/** Ends the connections that are kept for further requests. */
+/** Closes the keep-alive connections. */
 export const hangUp = (): void => agent.destroy();
 
-/** The request in one line, for whoever has to send it again; the token stands in it as a variable. */
+/** The request in one line, for reproducing it; the token is replaced by a variable. */
 export function requestLine({ method, target, headers, body }: WireRequest): string {
   const shown = { ...headers, ...(headers.authorization && { authorization: '$TOKEN' }) };
   return `${method} ${target} ${JSON.stringify(shown)} ${JSON.stringify(body?.toString('latin1').slice(0, 2_000))}`;
