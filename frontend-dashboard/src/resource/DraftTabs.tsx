@@ -9,7 +9,7 @@ export interface DraftTabsProps {
   current: Status;
 }
 
-/** Leads from what is published to the drafts, and back. */
+/** Links to the published items and to the drafts. */
 export function DraftTabs({ resource, current }: DraftTabsProps) {
   const t = useText();
   const { locale } = useLanguage();
