@@ -11,6 +11,8 @@ import type { Address, Model } from './model';
 
 /** Larger collections are thinned out. */
 const CROWD = 8;
+/** Saves in search of one that changes something. */
+const MAX_CHANGES = 10;
 /** The run stops after this many faults. */
 const ENOUGH_FAULTS = 10;
 
@@ -151,10 +153,17 @@ export class Fuzzer {
     if (creation) await this.try(validPlan(creation), this.seed);
     const trashing = trashingBefore(operation);
     if (trashing) await this.try(validPlan(trashing), this.seed);
+    return this.changeUntilKnown(operation);
+  }
+
+  /** Saves until there is a version to restore: a save that changes nothing creates none. */
+  private async changeUntilKnown(operation: Operation): Promise<Address[]> {
     const change = changeBefore(operation);
-    // The first save of a section creates no version, so save twice.
-    for (const nth of change ? [1, 2] : [])
-      await this.try(validPlan(change!), mixed(this.seed, nth));
-    return this.model.addressesOf(operation);
+    let addresses = await this.model.addressesOf(operation);
+    for (let nth = 1; change && addresses.length === 0 && nth <= MAX_CHANGES; nth++) {
+      await this.try(validPlan(change), mixed(this.seed, nth));
+      addresses = await this.model.addressesOf(operation);
+    }
+    return addresses;
   }
 }
