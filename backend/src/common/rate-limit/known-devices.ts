@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
-import { derivedKey } from '../derived-key';
+import { Signer } from '../signer';
 
 const COOKIE = 'device';
 const PATH = '/api/admin';
@@ -22,17 +22,17 @@ export const accountName = (email: string): string => email.normalize('NFC').tri
  */
 @Injectable()
 export class KnownDevices {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
   private readonly behindTls: boolean;
 
   constructor(@Config() { jwtSecret, publicUrl }: AppConfig) {
-    this.key = derivedKey(jwtSecret, KEY_PURPOSE);
+    this.signer = new Signer(jwtSecret, KEY_PURPOSE);
     this.behindTls = publicUrl?.startsWith('https:') ?? false;
   }
 
   remember(email: string, request: Request, response: Response): void {
     const name = this.nameOf(email, request) ?? randomBytes(NAME_BYTES).toString('base64url');
-    response.cookie(COOKIE, `${name}.${this.sign(email, name).toString('base64url')}`, {
+    response.cookie(COOKIE, `${name}.${this.signer.sign(accountName(email), name)}`, {
       path: PATH,
       maxAge: HALF_A_YEAR_MS,
       httpOnly: true,
@@ -44,15 +44,6 @@ export class KnownDevices {
   /** The device name of the browser, if it is known for the account. */
   nameOf(email: string, { headers }: Pick<Request, 'headers'>): string | undefined {
     const [, name = '', signature = ''] = MARK.exec(headers.cookie ?? '') ?? [];
-    const given = Buffer.from(signature, 'base64url');
-    const expected = this.sign(email, name);
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-    return isOurs ? name : undefined;
-  }
-
-  private sign(email: string, name: string): Buffer {
-    return createHmac('sha256', this.key)
-      .update(`${accountName(email)}\n${name}`)
-      .digest();
+    return this.signer.verify(signature, accountName(email), name) ? name : undefined;
   }
 }
