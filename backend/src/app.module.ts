@@ -8,7 +8,7 @@ import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { json } from 'express';
 import type { DestinationStream } from 'pino';
 import { ErrorFilter } from './common/errors/error.filter';
-import { UnreadFormInterceptor } from './common/forms/multipart-form';
+import { FormInterceptor } from './common/forms/form-interceptor';
 import { rejectSeveralHosts } from './common/http/host-check.middleware';
 import { rejectDeepBodies, rejectOtherContentTypes } from './common/http/body-checks.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
@@ -91,7 +91,7 @@ export class AppModule implements NestModule {
         GracefulShutdown,
         SweepJob,
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: UnreadFormInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: FormInterceptor },
       ],
     };
   }

@@ -8,14 +8,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { MultipartForm } from '../common/forms/multipart-form';
+import { MultipartForm } from '../common/forms/form-interceptor';
 import { PAGE_READ, PageQueryDto, toPage } from '../common/http/page-query.dto';
 import { setListHeaders } from '../common/http/pagination';
 import { ApiAdmin } from '../common/openapi/errors.dto';
 import { ImageDto } from '../common/openapi/image.dto';
 import { LIST_HEADERS } from '../common/openapi/list-headers';
 import { LimitUploads } from '../common/rate-limit/rate-limit.decorators';
-import { LibraryPictureDto, UPLOAD_FORM, UploadPictureDto } from './pictures.dto';
+import { LibraryPictureDto, UploadPictureDto } from './pictures.dto';
 import { PicturesService } from './pictures.service';
 
 @ApiTags('files')
@@ -40,7 +40,7 @@ export class PicturesController {
 
   @Post()
   @LimitUploads()
-  @MultipartForm(UploadPictureDto, UPLOAD_FORM)
+  @MultipartForm(UploadPictureDto)
   @ApiOperation({
     summary: 'Stores a picture, for forms to send its url in place of the file',
     description: 'One that nothing uses is removed 30 days after it was last named.',

@@ -1,11 +1,8 @@
 import type { LibraryPicture, PictureUse } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureFileField } from '../common/forms/file-fields';
-import type { FormSpec } from '../common/forms/read-form';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import { ImageDto } from '../common/openapi/image.dto';
-
-export const UPLOAD_FORM: FormSpec = { files: ['image'] };
 
 /** POST /pictures */
 export class UploadPictureDto {

@@ -1,9 +1,9 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsArray, IsDefined, IsObject, ValidateIf } from 'class-validator';
+import { getMetadataStorage, IsArray, IsDefined, IsObject, ValidateIf } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, IfGiven } from '../validation/field-rule';
+import { type FieldContext, fieldContext, IsOptionalNotNull } from '../validation/field-rule';
 import type { PictureUrl } from './uploaded-file';
 
 const ONE_PICTURE: Bilingual = {
@@ -18,16 +18,35 @@ const FILE_OR_URL = {
   anyOf: [BINARY, { type: 'string', format: 'uri-reference', maxLength: 300 }],
 };
 
-/** A text of a field for pictures is an address, which the storage looks up. */
-const toPart = (value: unknown, fieldname: string): unknown =>
-  typeof value === 'string' ? ({ url: value.trim(), fieldname } satisfies PictureUrl) : value;
+/** Fields that take files, with their maximum number; where it is above 1, the field is a list. */
+export type FileFields = ReadonlyMap<string, number>;
 
-/** A required file; an empty text part counts as none. Its content is judged later. */
+/** The fields of a DTO that have one of the decorators below. */
+export const fileFieldsOf = (dto: Type<object>): FileFields =>
+  new Map(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(dto, '', false, false)
+      .flatMap(({ propertyName, context }): [string, number][] => {
+        const { maxFiles } = (context ?? {}) as Partial<FieldContext>;
+        return maxFiles === undefined ? [] : [[propertyName, maxFiles]];
+      }),
+  );
+
+const IsFile = (label: Bilingual, message: Bilingual): PropertyDecorator =>
+  IsObject(fieldContext(label, { message, maxFiles: 1 }));
+
+/** A text in a field for pictures is the address of a stored one. */
+const toPart = (value: unknown, fieldname: string): unknown =>
+  typeof value === 'string' && value !== ''
+    ? ({ url: value.trim(), fieldname } satisfies PictureUrl)
+    : value;
+
+/** A required file; an empty text part counts as none. */
 const FileField = (label: Bilingual, message: Bilingual): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }): unknown => (value === '' ? undefined : value)),
-    IsDefined(about(label)),
-    IsObject(about(label, { message })),
+    IsDefined(fieldContext(label)),
+    IsFile(label, message),
     ApiProperty(BINARY),
   );
 
@@ -38,27 +57,28 @@ export const PictureFileField = (label: Bilingual) => FileField(label, ONE_PICTU
 export const DocumentField = (label: Bilingual) => FileField(label, ONE_PDF);
 
 /**
- * A required picture: a file, or the address of a stored one; an empty text part counts as none, and
- * takes the picture of a draft away.
+ * A required picture: a file, or the address of a stored one. An empty text part counts as none, and
+ * removes the picture of a draft.
  */
 export const PictureField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
     Transform(({ value, key, obj }): unknown => {
-      if (value !== '') return toPart(value, key);
-      return (obj as { status?: unknown }).status === 'draft' ? value : undefined;
+      const isMissing = value === '' && (obj as { status?: unknown }).status !== 'draft';
+      return isMissing ? undefined : toPart(value, key);
     }),
-    IsDefined(about(label)),
-    IsObject(about(label, { message: ONE_PICTURE })),
+    IsDefined(fieldContext(label)),
+    IsFile(label, ONE_PICTURE),
     ApiProperty(FILE_OR_URL),
   );
 
 /** A picture slot: a file or an address fills it, an empty text clears it, an absent part keeps it. */
 export const PictureSlot = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value, key }): unknown => (value === '' ? value : toPart(value, key))),
+    Transform(({ value, key }) => toPart(value, key)),
     ValidateIf((_dto, value) => value !== undefined && value !== ''),
-    IsObject(about(label, { message: ONE_PICTURE })),
+    IsFile(label, ONE_PICTURE),
     ApiProperty({
+      type: Object,
       ...FILE_OR_URL,
       required: false,
       description:
@@ -74,8 +94,8 @@ export const PictureList = (label: Bilingual, max: number): PropertyDecorator =>
       const isEmptied = value.length === 1 && value[0] === '';
       return isEmptied ? [] : value.map((part) => toPart(part, key));
     }),
-    IfGiven(),
-    IsArray(about(label)),
+    IsOptionalNotNull(),
+    IsArray(fieldContext(label, { maxFiles: max })),
     ApiProperty({
       type: 'array',
       items: FILE_OR_URL,

@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { type FormLimits, type FormSpec, readForm } from './read-form';
+import { type FormLimits, readForm } from './read-form';
 import type { UploadedFile } from './uploaded-file';
 
 const TYPE = '\r\nContent-Type: application/octet-stream';
-const SPEC: FormSpec = { files: ['image', 'images[0]'], lists: { gallery: 3 } };
+const FIELDS = new Map(Object.entries({ image: 1, 'images[0]': 1, gallery: 3 }));
 
 describe('readForm', () => {
   let folder: string;
@@ -26,7 +26,7 @@ describe('readForm', () => {
   ) => {
     const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
     const request = Object.assign(stream, { headers }) as unknown as Request;
-    return readForm(request, SPEC, {
+    return readForm(request, FIELDS, {
       fileMb: 0.001,
       directory: () => Promise.resolve(folder),
       ...limits,

@@ -1,16 +1,10 @@
 import type { Request } from 'express';
 import multer from 'multer';
+import { promisify } from 'node:util';
 import { ApiError } from '../errors/api-error';
+import type { FileFields } from './file-fields';
 import { FORM_ERRORS, toFormError, tooManyFiles } from './forms.errors';
 import type { UploadedFile } from './uploaded-file';
-
-/** The file fields of a form; all other fields are texts. */
-export interface FormSpec {
-  /** Fields that hold one file. */
-  files?: readonly string[];
-  /** Fields that hold a list of texts and files, in the order sent, with their maximum length. */
-  lists?: Readonly<Record<string, number>>;
-}
 
 export interface FormLimits {
   /** Maximum size of one file in megabytes (10^6 bytes). */
@@ -38,10 +32,6 @@ const TEXTS_OF_FILE = 4;
 /** For names like `images[3]`, which multer stores as nested lists. */
 const NAME_LIMITS = { fieldNestingDepth: 1, fieldArrayIndexLimit: 99 };
 
-/** The maximum number of parts of each file field. */
-const partLimits = ({ files = [], lists = {} }: FormSpec): Map<string, number> =>
-  new Map([...files.map((name): [string, number] => [name, 1]), ...Object.entries(lists)]);
-
 /**
  * Reads a whole multipart form. Texts and files of one field keep their order, which gives the
  * position of new pictures among existing ones (design §7.6).
@@ -49,7 +39,7 @@ const partLimits = ({ files = [], lists = {} }: FormSpec): Map<string, number> =
  */
 export async function readForm(
   request: Request,
-  spec: FormSpec,
+  fileFields: FileFields,
   limits: FormLimits,
 ): Promise<FormFields> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
@@ -57,8 +47,10 @@ export async function readForm(
   }
   const timer = limits.withinMs && setTimeout(() => request.destroy(), limits.withinMs);
   try {
-    await receive(request, spec, limits);
-    return mergeParts(request, spec);
+    // For a request that is already closed, multer would wait forever.
+    if (request.destroyed) throw new Error('The client went away.');
+    await promisify(createUpload(fileFields, limits))(request, request.res!);
+    return mergeParts(request, fileFields);
   } catch (error) {
     throw toFormError(error, limits.fileMb);
   } finally {
@@ -66,21 +58,8 @@ export async function readForm(
   }
 }
 
-function receive(request: Request, spec: FormSpec, limits: FormLimits): Promise<void> {
-  // For a request that is already closed, multer would wait forever.
-  if (request.destroyed) return Promise.reject(new Error('The client went away.'));
-  const upload = createUpload(spec, limits);
-  return new Promise((resolve, reject) => {
-    void upload(request, request.res!, (error?: unknown) => {
-      if (error) reject(error as Error);
-      else resolve();
-    });
-  });
-}
-
-function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
-  const limits = partLimits(spec);
-  const allParts = [...limits.values()].reduce((sum, max) => sum + max, 0);
+function createUpload(fileFields: FileFields, { fileMb, directory }: FormLimits) {
+  const allParts = [...fileFields.values()].reduce((sum, max) => sum + max, 0);
   const received = new Map<string, number>();
   const storage = multer.diskStorage({
     destination: (_request, _file, done) => {
@@ -105,7 +84,7 @@ function createUpload(spec: FormSpec, { fileMb, directory }: FormLimits) {
     // Called in the order of the parts; `body` holds the texts that came before the file.
     fileFilter: (request, file: ReceivedFile, done) => {
       const name = file.fieldname;
-      const max = limits.get(name);
+      const max = fileFields.get(name);
       // Ignore files in undeclared fields.
       if (max === undefined) return done(null, false);
       const filesBefore = received.get(name) ?? 0;
@@ -127,28 +106,23 @@ function textsOf(body: MulterBody, name: string): string[] {
 }
 
 /** Texts and files together, as plain values for the DTO. */
-function mergeParts(request: Request, spec: FormSpec): FormFields {
+function mergeParts(request: Request, fileFields: FileFields): FormFields {
   const files = request.files as ReceivedFile[] | undefined;
   // multer skips a request without a body.
   if (!files) throw new ApiError(FORM_ERRORS.broken);
   const body = request.body as MulterBody;
-  const lists = new Map(Object.entries(spec.lists ?? {}));
   // Without a prototype, so that no field name can change one (prototype pollution).
   const fields = Object.create(null) as FormFields;
-  for (const name of new Set([...Object.keys(body), ...partLimits(spec).keys()])) {
-    const ofField = files.filter(({ fieldname }) => fieldname === name);
-    const parts = inOrder(textsOf(body, name), ofField);
-    const max = lists.get(name);
-    if (max !== undefined && parts.length > max) throw tooManyFiles(name, max);
-    if (parts.length > (max === undefined ? 1 : 0)) fields[name] = parts;
+  for (const name of new Set([...Object.keys(body), ...fileFields.keys()])) {
+    const parts: FormPart[] = textsOf(body, name);
+    // From last to first: an insertion moves all later items.
+    for (const file of files.filter(({ fieldname }) => fieldname === name).reverse()) {
+      parts.splice(file.textsBefore ?? 0, 0, file);
+    }
+    const max = fileFields.get(name) ?? 1;
+    if (max > 1 && parts.length > max) throw tooManyFiles(name, max);
+    if (parts.length > (max > 1 ? 0 : 1)) fields[name] = parts;
     else if (parts[0] !== undefined) fields[name] = parts[0];
   }
   return fields;
-}
-
-function inOrder(texts: readonly string[], files: readonly ReceivedFile[]): FormPart[] {
-  const parts: FormPart[] = [...texts];
-  // From last to first: an insertion moves all later items.
-  for (const file of [...files].reverse()) parts.splice(file.textsBefore ?? 0, 0, file);
-  return parts;
 }

@@ -3,7 +3,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, Rule } from './field-rule';
+import { CustomRule, fieldContext } from './field-rule';
 import { bilingualLabels } from './labels';
 import { Text } from './text';
 
@@ -22,7 +22,7 @@ const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
 export const CategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label: CATEGORY, max: LIMITS.name }),
-    IsIn(englishLabels(pairs), about(CATEGORY, { message: unknownCategory(pairs) })),
+    IsIn(englishLabels(pairs), fieldContext(CATEGORY, { message: unknownCategory(pairs) })),
     ApiProperty({ enum: englishLabels(pairs) }),
   );
 
@@ -30,20 +30,20 @@ export const CategoryField = (pairs: readonly CategoryPair[]) =>
 export const ArCategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
     Text({ label: AR_CATEGORY, max: LIMITS.name }),
-    Rule(
+    CustomRule(
       'isCategoryPair',
       (arCategory, { category }) =>
         // A wrong English label is reported at its own field.
         !englishLabels(pairs).includes(category as string) ||
         isCategoryPair(pairs, String(category), String(arCategory)),
-      about(AR_CATEGORY, { message: unknownCategory(pairs) }),
+      fieldContext(AR_CATEGORY, { message: unknownCategory(pairs) }),
     ),
     // OpenAPI cannot express the pair: the labels of a pair have the same index in both enums.
-    ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-twin': 'category' } }),
+    ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-localised-pair': 'category' } }),
   );
 
-const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator =>
-  Rule('changesTogether', (value, dto) => !isGiven(value) || isGiven(dto[other]), about(label));
+const NeedsPair = (other: string, label: Bilingual): PropertyDecorator =>
+  CustomRule('isPair', (value, dto) => !isGiven(value) || isGiven(dto[other]), fieldContext(label));
 
 /**
  * Makes an update DTO accept `category` and `arCategory` only together. The rule is added to the
@@ -52,7 +52,7 @@ const ChangesTogetherWith = (other: string, label: Bilingual): PropertyDecorator
  */
 export function requirePair<Dto extends Type<object>>(dto: Dto): Dto {
   const prototype = dto.prototype as object;
-  ChangesTogetherWith('arCategory', CATEGORY)(prototype, 'category');
-  ChangesTogetherWith('category', AR_CATEGORY)(prototype, 'arCategory');
+  NeedsPair('arCategory', CATEGORY)(prototype, 'category');
+  NeedsPair('category', AR_CATEGORY)(prototype, 'arCategory');
   return dto;
 }

@@ -1,7 +1,7 @@
 import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 
-/** What every rule of a field carries for the error body. */
+/** What every rule of a field carries. */
 export interface FieldContext {
   /** The field's name for a person. */
   label: Bilingual;
@@ -11,16 +11,18 @@ export interface FieldContext {
   message?: Bilingual;
   /** Of a rule for the items of a list: the index of the first that breaks it. */
   wrongIndex?: (list: unknown) => number;
+  /** Of a field for files: how many it takes. */
+  maxFiles?: number;
 }
 
 /** The options of a class-validator decorator on a field. */
-export const about = (
+export const fieldContext = (
   label: Bilingual,
   details: Omit<FieldContext, 'label'> = {},
 ): ValidationOptions => ({ context: { label, ...details } satisfies FieldContext });
 
 /** A rule that class-validator does not have. */
-export const Rule = (
+export const CustomRule = (
   name: string,
   holds: (value: unknown, dto: Readonly<Record<string, unknown>>) => boolean,
   options: ValidationOptions,
@@ -45,8 +47,13 @@ export const EachRule = (
   params: FieldContext['params'] = {},
 ): PropertyDecorator => {
   const wrongIndex = (list: unknown) => (list as unknown[]).findIndex((item) => !holds(item));
-  return Rule(name, (list) => wrongIndex(list) < 0, about(label, { params, wrongIndex }));
+  return CustomRule(
+    name,
+    (list) => wrongIndex(list) < 0,
+    fieldContext(label, { params, wrongIndex }),
+  );
 };
 
 /** An absent value is accepted; null is not. */
-export const IfGiven = (): PropertyDecorator => ValidateIf((_dto, value) => value !== undefined);
+export const IsOptionalNotNull = (): PropertyDecorator =>
+  ValidateIf((_dto, value) => value !== undefined);

@@ -11,13 +11,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsDefined, IsEmail, isEmail, isURL } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, IfGiven, Rule } from './field-rule';
+import { CustomRule, fieldContext, IsOptionalNotNull } from './field-rule';
 import { CleanValue, ReadAs, Text } from './text';
 
 const EMAIL: Bilingual = { en: 'Email', ar: 'البريد الإلكتروني' };
 const PHONE: Bilingual = { en: 'Phone', ar: 'رقم الهاتف' };
-
-const DAY_LENGTH = '2019-05-17'.length;
 
 /** In the site's time zone, as YYYY-MM-DD. */
 const today = (): string =>
@@ -33,8 +31,8 @@ function isPastDay(day: string): boolean {
 const toDay = (text: string): string =>
   latinDigits(cleanValue(text)).replace(
     /^(\d{4})\p{Pd}(\d{1,2})\p{Pd}(\d{1,2})$/u,
-    (_, year: string, ...parts: string[]) =>
-      [year, ...parts.slice(0, 2).map((part) => part.padStart(2, '0'))].join('-'),
+    (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   );
 
 /** The stored form of a number: Latin digits, without invisible characters. */
@@ -44,14 +42,17 @@ const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
 
 /** True or false; the strings 'true' and 'false' are rejected. */
 export const BooleanField = (label: Bilingual, { optional = false } = {}): PropertyDecorator =>
-  applyDecorators(optional ? IfGiven() : IsDefined(about(label)), IsBoolean(about(label)));
+  applyDecorators(
+    optional ? IsOptionalNotNull() : IsDefined(fieldContext(label)),
+    IsBoolean(fieldContext(label)),
+  );
 
 export const EmailField = (): PropertyDecorator =>
   applyDecorators(
     CleanValue(),
     Text({ label: EMAIL, max: LIMITS.email }),
     ApiProperty({ format: 'email' }),
-    IsEmail({}, about(EMAIL)),
+    IsEmail({}, fieldContext(EMAIL)),
   );
 
 /** An email address, or blank for none. */
@@ -60,7 +61,7 @@ export const OptionalEmailField = (): PropertyDecorator =>
     CleanValue(),
     Text({ label: EMAIL, max: LIMITS.email, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|@`, example: 'info@manjara.example' }),
-    Rule('isEmail', (value) => value === '' || isEmail(String(value)), about(EMAIL)),
+    CustomRule('isEmail', (value) => value === '' || isEmail(String(value)), fieldContext(EMAIL)),
   );
 
 /** A web address that begins with https://, or blank for none. */
@@ -69,11 +70,11 @@ export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
     CleanValue(),
     Text({ label, max: LIMITS.url, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|^\\s*https://`, example: 'https://example.com/a' }),
-    Rule(
+    CustomRule(
       'isHttpsUrl',
       (value) =>
         value === '' || isURL(String(value), { protocols: ['https'], require_protocol: true }),
-      about(label),
+      fieldContext(label),
     ),
   );
 
@@ -88,27 +89,25 @@ export function OptionalDigitsField(
     ReadAs(toLatinValue),
     Text({ label, max: digits, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example }),
-    Rule(
+    CustomRule(
       'isDigits',
       (value) => value === '' || new RegExp(pattern).test(String(value)),
-      about(label, { params: { digits } }),
+      fieldContext(label, { params: { digits } }),
     ),
   );
 }
 
-const DECIMALS = 2;
-
 /** A number with at most two decimals, or blank for none; `max` limits its characters. */
 export function OptionalDecimalField(label: Bilingual, max: number): PropertyDecorator {
-  const pattern = `^\\d+(?:\\.\\d{1,${DECIMALS}})?$`;
+  const pattern = '^\\d+(?:\\.\\d{1,2})?$';
   return applyDecorators(
     ReadAs(toDecimal),
     Text({ label, max, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example: '45.5' }),
-    Rule(
+    CustomRule(
       'isDecimal',
       (value) => value === '' || new RegExp(pattern).test(String(value)),
-      about(label),
+      fieldContext(label),
     ),
   );
 }
@@ -117,9 +116,13 @@ export function OptionalDecimalField(label: Bilingual, max: number): PropertyDec
 export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
     ReadAs(toDay),
-    Text({ label, max: DAY_LENGTH, optional: true }),
+    Text({ label, max: '2019-05-17'.length, optional: true }),
     ApiProperty({ pattern: `${BLANK_PATTERN}|^\\d{4}-\\d\\d-\\d\\d$`, example: '2019-05-17' }),
-    Rule('isPastDay', (value) => value === '' || isPastDay(String(value)), about(label)),
+    CustomRule(
+      'isPastDay',
+      (value) => value === '' || isPastDay(String(value)),
+      fieldContext(label),
+    ),
   );
 
 /** A plausible phone number, stored in Latin digits; blank is valid if optional. */
@@ -131,5 +134,5 @@ export const PhoneField = ({ optional = false, label = PHONE } = {}): PropertyDe
       format: 'phone',
       pattern: optional ? `${BLANK_PATTERN}|${PHONE_PATTERN}` : PHONE_PATTERN,
     }),
-    Rule('isPhone', (value) => value === '' || isPhone(String(value)), about(label)),
+    CustomRule('isPhone', (value) => value === '' || isPhone(String(value)), fieldContext(label)),
   );

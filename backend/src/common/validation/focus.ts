@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, EachRule, IfGiven, Rule } from './field-rule';
+import { CustomRule, EachRule, fieldContext, IsOptionalNotNull } from './field-rule';
 
 /** A new focal point: null is the centre, undefined keeps the old one. */
 export type FocusChange = Focus | null;
@@ -36,8 +36,8 @@ const isFocus = (value: unknown): boolean =>
 export const FocusField = (label = LABEL): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => parse(value)),
-    IfGiven(),
-    Rule('isFocus', isFocus, about(label)),
+    IsOptionalNotNull(),
+    CustomRule('isFocus', isFocus, fieldContext(label)),
     ApiProperty({ ...TEXT, required: false, description: 'Absent leaves it, blank is the centre' }),
   );
 
@@ -45,8 +45,8 @@ export const FocusField = (label = LABEL): PropertyDecorator =>
 export const FocusList = (label: Bilingual, max: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }): unknown => (value === undefined ? value : [value].flat().map(parse))),
-    IfGiven(),
-    ArrayMaxSize(max, about(label, { params: { max } })),
+    IsOptionalNotNull(),
+    ArrayMaxSize(max, fieldContext(label, { params: { max } })),
     EachRule('isFocus', isFocus, label),
     ApiProperty({
       type: 'array',

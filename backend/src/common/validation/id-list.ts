@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsDefined, Matches } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about } from './field-rule';
+import { fieldContext } from './field-rule';
 import { OBJECT_ID } from './object-id.pipe';
 
 /** A list of ids, each once. */
@@ -14,11 +14,11 @@ export const IdList = (label: Bilingual, max: number): PropertyDecorator =>
         ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id))
         : value,
     ),
-    IsDefined(about(label)),
-    IsArray(about(label)),
-    ArrayMaxSize(max, about(label, { params: { max } })),
-    ArrayUnique(about(label)),
-    Matches(OBJECT_ID, { ...about(label), each: true }),
+    IsDefined(fieldContext(label)),
+    IsArray(fieldContext(label)),
+    ArrayMaxSize(max, fieldContext(label, { params: { max } })),
+    ArrayUnique(fieldContext(label)),
+    Matches(OBJECT_ID, { ...fieldContext(label), each: true }),
     ApiProperty({
       type: 'array',
       items: { type: 'string', pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' },

@@ -13,7 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, IfGiven } from './field-rule';
+import { fieldContext, IsOptionalNotNull } from './field-rule';
 import { OBJECT_ID } from './object-id.pipe';
 
 const ToInteger = (): PropertyDecorator =>
@@ -23,10 +23,10 @@ const ToInteger = (): PropertyDecorator =>
 
 /** An optional whole number of a query. */
 export function WholeNumber(label: Bilingual, min: number, max: number): PropertyDecorator {
-  const options = about(label, { params: { min, max } });
+  const options = fieldContext(label, { params: { min, max } });
   return applyDecorators(
     ToInteger(),
-    IfGiven(),
+    IsOptionalNotNull(),
     IsInt(options),
     Min(min, options),
     Max(max, options),
@@ -36,10 +36,10 @@ export function WholeNumber(label: Bilingual, min: number, max: number): Propert
 
 /** An optional text of a query that may be given several times; always a list. */
 export function Repeatable(label: Bilingual, max: number): PropertyDecorator {
-  const options = about(label, { message: { en: 'A text or several.', ar: 'نص أو أكثر.' } });
+  const options = fieldContext(label, { message: { en: 'A text or several.', ar: 'نص أو أكثر.' } });
   return applyDecorators(
     Transform(({ value }): unknown => (typeof value === 'string' ? [value] : value)),
-    IfGiven(),
+    IsOptionalNotNull(),
     IsArray(options),
     IsString({ ...options, each: true }),
     MaxLength(max, { ...options, each: true }),
@@ -52,20 +52,20 @@ export function RepeatableIds(label: Bilingual, max: number): PropertyDecorator 
   const items = { type: 'string', pattern: OBJECT_ID.source } as const;
   return applyDecorators(
     Transform(({ value }): unknown => (typeof value === 'string' ? [value] : value)),
-    IfGiven(),
-    IsArray(about(label)),
-    ArrayMaxSize(max, about(label, { params: { max } })),
-    Matches(OBJECT_ID, { ...about(label), each: true }),
+    IsOptionalNotNull(),
+    IsArray(fieldContext(label)),
+    ArrayMaxSize(max, fieldContext(label, { params: { max } })),
+    Matches(OBJECT_ID, { ...fieldContext(label), each: true }),
     ApiPropertyOptional({ type: 'array', items, maxItems: max }),
   );
 }
 
 const among = (label: Bilingual, values: readonly (string | number)[]): PropertyDecorator =>
   applyDecorators(
-    IfGiven(),
+    IsOptionalNotNull(),
     IsIn(
       [...values],
-      about(label, { params: { values: values.join(', '), arValues: values.join('، ') } }),
+      fieldContext(label, { params: { values: values.join(', '), arValues: values.join('، ') } }),
     ),
   );
 

@@ -46,6 +46,6 @@ export class StatusFormPipe implements PipeTransform {
 
   transform(form: { status?: unknown } | undefined): Promise<unknown> {
     const metatype = form?.status === 'draft' ? this.change : this.published;
-    return this.pipe.transform(form ?? {}, { type: 'body', metatype });
+    return this.pipe.transform(form, { type: 'body', metatype });
   }
 }

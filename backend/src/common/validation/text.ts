@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsNotEmpty, IsString, MaxLength, maxLength } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { about, EachRule, IfGiven, Rule } from './field-rule';
+import { CustomRule, EachRule, fieldContext, IsOptionalNotNull } from './field-rule';
 
 interface Lines {
   /** Keeps line breaks and tabs; otherwise they become spaces. */
@@ -52,10 +52,10 @@ export function Text(options: TextOptions): PropertyDecorator {
   const { label, max, multiline = false, optional = false, description } = options;
   return applyDecorators(
     ReadAs((text) => normalizeText(text, { multiline })),
-    optional ? IfGiven() : IsNotEmpty(about(label)),
-    IsString(about(label)),
-    MaxLength(max, about(label, { params: { max } })),
-    Rule('hasNoControls', hasNoControls, about(label)),
+    optional ? IsOptionalNotNull() : IsNotEmpty(fieldContext(label)),
+    IsString(fieldContext(label)),
+    MaxLength(max, fieldContext(label, { params: { max } })),
+    CustomRule('hasNoControls', hasNoControls, fieldContext(label)),
     ApiProperty({
       type: String,
       required: !optional,
@@ -83,8 +83,8 @@ export const TextList = ({ label, max, maxItems, description }: TextListOptions)
         ? value
         : [value].flat().map((text) => (typeof text === 'string' ? normalizeText(text) : text)),
     ),
-    IfGiven(),
-    ArrayMaxSize(maxItems, about(label, { params: { max: maxItems } })),
+    IsOptionalNotNull(),
+    ArrayMaxSize(maxItems, fieldContext(label, { params: { max: maxItems } })),
     EachRule('maxLength', (text) => maxLength(text, max), label, { max }),
     EachRule('hasNoControls', hasNoControls, label),
     ApiProperty({

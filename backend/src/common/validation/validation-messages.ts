@@ -1,17 +1,11 @@
 import type { Bilingual } from '../errors/api-error';
 
-const REQUIRED: Bilingual = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
+/** Of a field that is not filled in. */
+export const REQUIRED: Bilingual = { en: 'This field is required.', ar: 'هذا الحقل مطلوب.' };
 const WHOLE_NUMBER: Bilingual = {
   en: 'A whole number from {min} to {max}.',
   ar: 'رقم صحيح من {min} إلى {max}.',
 };
-
-/** Rules that fail when a field is not filled in. */
-export const REQUIRED_RULES: ReadonlySet<string> = new Set([
-  'isDefined',
-  'isNotEmpty',
-  'arrayNotEmpty',
-]);
 
 export const INVALID: Bilingual = { en: 'This is not valid.', ar: 'القيمة غير صالحة.' };
 
@@ -62,5 +56,5 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   isArray: { en: 'This must be a list.', ar: 'يجب أن تكون قائمة.' },
   isInstance: { en: 'This must be an object of texts.', ar: 'يجب أن تكون مجموعة نصوص.' },
   whitelistValidation: { en: 'This field is not known here.', ar: 'هذا الحقل غير معروف هنا.' },
-  changesTogether: { en: 'Both languages are needed.', ar: 'يلزم إدخال القيمة باللغتين.' },
+  isPair: { en: 'Both languages are needed.', ar: 'يلزم إدخال القيمة باللغتين.' },
 };

@@ -1,18 +1,15 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ValidationError, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
 import { ApiError, type Bilingual, type BilingualFieldError, fillIn } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
 import type { FieldContext } from './field-rule';
-import { INVALID, REQUIRED_RULES, VALIDATION_MESSAGES } from './validation-messages';
+import { INVALID, REQUIRED, VALIDATION_MESSAGES } from './validation-messages';
 
 interface FieldFailure extends BilingualFieldError {
   label: Bilingual;
   isMissing: boolean;
 }
 
-/**
- * Isolates a field name from the text direction around it: the client may have invented it in any
- * script.
- */
+/** An unknown field is named as it was sent, isolated from the text direction around it. */
 function quoted(field: string): Bilingual {
   const name = `\u2068${field}\u2069`;
   return { en: name, ar: name };
@@ -25,11 +22,12 @@ function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
   if (rule === undefined) return nested;
   const context = error.contexts?.[rule] as FieldContext | undefined;
   const index = context?.wrongIndex?.(error.value);
+  const message = context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID;
   const failure = {
     field: index === undefined ? field : `${field}[${index}]`,
     label: context?.label ?? quoted(field),
-    message: fillIn(context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID, context?.params),
-    isMissing: REQUIRED_RULES.has(rule),
+    message: fillIn(message, context?.params),
+    isMissing: message === REQUIRED,
   };
   return [failure, ...nested];
 }
@@ -42,24 +40,24 @@ function toApiError(errors: ValidationError[]): ApiError {
   if (!wrong) return new ApiError(COMMON_ERRORS.fieldsMissing, { details });
 
   const { label, message } = wrong;
-  const first = {
-    en: `${label.en}: ${message.en}`,
-    ar: `${label.ar}: ${message.ar}`,
-  };
+  const first = { en: `${label.en}: ${message.en}`, ar: `${label.ar}: ${message.ar}` };
   return new ApiError({ ...COMMON_ERRORS.validationFailed, message: first }, { details });
 }
+
+type Options = Pick<ValidationPipeOptions, 'expectedType' | 'forbidNonWhitelisted'>;
 
 /**
  * Validates bodies and queries against their DTO: unknown fields are dropped and nothing is
  * coerced, so an operator object never becomes a text.
+ * @param options.expectedType the DTO, where the type of the parameter does not name it
  * @param options.forbidNonWhitelisted reject unknown fields instead
  */
-export const createValidationPipe = ({ forbidNonWhitelisted = false } = {}) =>
+export const createValidationPipe = (options: Options = {}) =>
   new ValidationPipe({
     whitelist: true,
-    forbidNonWhitelisted,
     transform: true,
     // One reason for a field: the first rule that fails.
     stopAtFirstError: true,
     exceptionFactory: toApiError,
+    ...options,
   });

@@ -1,18 +1,13 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MultipartForm } from '../../common/forms/multipart-form';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitPasswordChange } from '../../common/rate-limit/rate-limit.decorators';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import {
-  AdminProfileDto,
-  AVATAR_FORM,
-  UpdateAvatarDto,
-  UpdateProfileDto,
-} from './admin-profile.dto';
+import { AdminProfileDto, UpdateAvatarDto, UpdateProfileDto } from './admin-profile.dto';
 import { AdminProfileService } from './admin-profile.service';
 
 @ApiTags('admin')
@@ -43,7 +38,7 @@ export class AdminProfileController {
   @Post('update-image')
   @HttpCode(200)
   @ApiIfMatch()
-  @MultipartForm(UpdateAvatarDto, AVATAR_FORM)
+  @MultipartForm(UpdateAvatarDto)
   @ApiOperation({ summary: 'Replaces the avatar; answers the profile' })
   @ApiOkResponse({ type: AdminProfileDto })
   updateImage(

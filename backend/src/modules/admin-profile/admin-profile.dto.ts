@@ -1,14 +1,11 @@
 import { type AdminProfile, LIMITS, type ProfileChange } from '@manjara/contracts';
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { CurrentPasswordFor, OptionalNewPassword } from '../auth/password-fields';
-
-export const AVATAR_FORM: FormSpec = { files: ['image'] };
 
 /** POST /admin/profile/update-image */
 export class UpdateAvatarDto {

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, ValidateIf } from 'class-validator';
 import type { Bilingual } from '../../common/errors/api-error';
-import { about, Rule } from '../../common/validation/field-rule';
+import { CustomRule, fieldContext } from '../../common/validation/field-rule';
 import { ENTERED_PASSWORD_RULES, NEW_PASSWORD_RULES, type PasswordRule } from './password-rules';
 
 const LABEL: Bilingual = { en: 'Password', ar: 'كلمة المرور' };
@@ -18,9 +18,9 @@ const NO_TEXT: Bilingual = { en: 'This must be a text.', ar: 'يجب أن تكو
 
 const PasswordRules = (label: Bilingual, rules: readonly PasswordRule[]): PropertyDecorator =>
   applyDecorators(
-    IsString(about(label, { message: NO_TEXT })),
+    IsString(fieldContext(label, { message: NO_TEXT })),
     ...rules.map(({ name, holds, message }) =>
-      Rule(name, (value) => holds(String(value)), about(label, { message })),
+      CustomRule(name, (value) => holds(String(value)), fieldContext(label, { message })),
     ),
   );
 
@@ -40,7 +40,7 @@ const described = (details: Described) =>
 /** The password of a sign-in. */
 export const EnteredPassword = (): PropertyDecorator =>
   applyDecorators(
-    IsNotEmpty(about(LABEL)),
+    IsNotEmpty(fieldContext(LABEL)),
     PasswordRules(LABEL, ENTERED_PASSWORD_RULES),
     described({ required: true, minLength: 1 }),
   );
@@ -48,7 +48,7 @@ export const EnteredPassword = (): PropertyDecorator =>
 /** A password that is chosen. */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
-    IsNotEmpty(about(NEW_LABEL)),
+    IsNotEmpty(fieldContext(NEW_LABEL)),
     PasswordRules(NEW_LABEL, NEW_PASSWORD_RULES),
     described({ required: true, minLength: LIMITS.password.min }),
   );
@@ -72,7 +72,7 @@ export const CurrentPasswordFor = (field: string): PropertyDecorator =>
       (dto: Record<string, unknown>, value) =>
         isGivenPassword(value) || isGivenPassword(dto[field]),
     ),
-    IsNotEmpty(about(CURRENT_LABEL)),
+    IsNotEmpty(fieldContext(CURRENT_LABEL)),
     PasswordRules(CURRENT_LABEL, ENTERED_PASSWORD_RULES),
     described({ required: false, description: `Asked for with \`${field}\`` }),
   );

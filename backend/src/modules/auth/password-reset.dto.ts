@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { EmailField } from '../../common/validation/fields';
-import { about } from '../../common/validation/field-rule';
+import { fieldContext } from '../../common/validation/field-rule';
 import { NewPassword } from './password-fields';
 
 /** Characters; a token of ours has 43. */
@@ -16,9 +16,9 @@ const NO_LINK = {
 
 const TokenField = (): PropertyDecorator =>
   applyDecorators(
-    IsNotEmpty(about(LINK)),
-    IsString(about(LINK, NO_LINK)),
-    MaxLength(TOKEN_MAX, about(LINK, NO_LINK)),
+    IsNotEmpty(fieldContext(LINK)),
+    IsString(fieldContext(LINK, NO_LINK)),
+    MaxLength(TOKEN_MAX, fieldContext(LINK, NO_LINK)),
     ApiProperty({
       minLength: 1,
       maxLength: TOKEN_MAX,

@@ -23,7 +23,7 @@ import {
 } from 'class-validator';
 import { ErrorBodyDto } from '../../common/openapi/errors.dto';
 import { ApiId } from '../../common/openapi/id';
-import { about, IfGiven, Rule } from '../../common/validation/field-rule';
+import { CustomRule, fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
 import { IdList } from '../../common/validation/id-list';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 import { ReadAs } from '../../common/validation/text';
@@ -33,7 +33,7 @@ const ITEM = { en: 'Item', ar: 'العنصر' };
 const DELETED = { en: 'Deleted', ar: 'الحذف' };
 const REVERT = { en: 'Changes to undo', ar: 'التغييرات المطلوب التراجع عنها' };
 const MAX_VERSION = 1_000_000_000;
-const VERSION = about(
+const VERSION = fieldContext(
   { en: 'Version', ar: 'رقم النسخة' },
   { params: { min: 0, max: MAX_VERSION } },
 );
@@ -47,7 +47,7 @@ const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
 
 export class BulkRevertDto implements BulkRevert {
   @ReadAs((id) => id.toLowerCase())
-  @Matches(OBJECT_ID, about(ITEM))
+  @Matches(OBJECT_ID, fieldContext(ITEM))
   @ApiProperty({ pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' })
   id: string;
 
@@ -61,28 +61,28 @@ export class BulkRevertDto implements BulkRevert {
 /** POST /{kind}/bulk: either `ids` with one change, or `revert`. */
 export class BulkDto implements BulkRequest {
   @ApiPropertyOptional({ minItems: 1 })
-  @Rule('isOneChange', isOneChange, about(ITEMS, { message: ONE_CHANGE }))
-  @ArrayNotEmpty(about(ITEMS))
+  @CustomRule('isOneChange', isOneChange, fieldContext(ITEMS, { message: ONE_CHANGE }))
+  @ArrayNotEmpty(fieldContext(ITEMS))
   @IdList(ITEMS, LIMITS.bulk)
   @ValidateIf(({ ids, revert }: BulkDto) => ids !== undefined || revert === undefined)
   ids?: string[];
 
-  @IfGiven()
-  @IsIn([true], about(DELETED, { params: { values: 'true', arValues: 'true' } }))
+  @IsOptionalNotNull()
+  @IsIn([true], fieldContext(DELETED, { params: { values: 'true', arValues: 'true' } }))
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   deleted?: true;
 
-  @Rule(
+  @CustomRule(
     'isAlone',
     (value, dto) => dto.ids === undefined && isOneChange(value, dto),
-    about(REVERT, { message: ALONE }),
+    fieldContext(REVERT, { message: ALONE }),
   )
   @ValidateNested()
-  @IsInstance(BulkRevertDto, { ...about(REVERT), each: true })
-  @ArrayMaxSize(LIMITS.bulk, about(REVERT, { params: { max: LIMITS.bulk } }))
-  @ArrayNotEmpty(about(REVERT))
-  @IsArray(about(REVERT))
-  @IfGiven()
+  @IsInstance(BulkRevertDto, { ...fieldContext(REVERT), each: true })
+  @ArrayMaxSize(LIMITS.bulk, fieldContext(REVERT, { params: { max: LIMITS.bulk } }))
+  @ArrayNotEmpty(fieldContext(REVERT))
+  @IsArray(fieldContext(REVERT))
+  @IsOptionalNotNull()
   @Type(() => BulkRevertDto)
   @ApiPropertyOptional({
     type: [BulkRevertDto],

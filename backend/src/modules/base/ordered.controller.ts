@@ -1,12 +1,12 @@
 import { Body, Get, Param, Post, Put, type Type } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { MultipartForm } from '../../common/forms/multipart-form';
-import type { FormSpec } from '../../common/forms/read-form';
+import { fileFieldsOf } from '../../common/forms/file-fields';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { DtoPipe } from '../../common/validation/dto.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -33,16 +33,14 @@ interface OrderedRoutes {
   create: Type<object>;
   /** DTO of PUT. */
   update: Type<object>;
-  /** Absent: they are sent as JSON. */
-  form?: FormSpec;
 }
 
 /** The base of the controller of a public list that the owner arranges. */
 export function OrderedController<Entity>(routes: OrderedRoutes) {
-  const { summary, entity, create, update, form } = routes;
+  const { summary, entity, create, update } = routes;
   const ApiEntity = ApiOkResponse({ type: entity });
   const ReadsBody = (dto: Type<object>) =>
-    form ? MultipartForm(dto, form) : ApiBody({ type: dto });
+    fileFieldsOf(dto).size > 0 ? MultipartForm(dto) : ApiBody({ type: dto });
 
   abstract class Controller extends TrashableController<Entity>(ApiEntity) {
     constructor(override readonly items: OrderedItems<Entity>) {
@@ -90,7 +88,7 @@ export function OrderedController<Entity>(routes: OrderedRoutes) {
     @ReadsBody(create)
     @ApiCreatedResponse({ type: entity })
     create(
-      @Body(new DtoPipe(create)) body: object,
+      @Body(createValidationPipe({ expectedType: create })) body: object,
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<Entity> {
       return this.items.create(body, undefined, adminId);
@@ -104,7 +102,7 @@ export function OrderedController<Entity>(routes: OrderedRoutes) {
     @ApiUnknownId()
     update(
       @Param('id', ObjectIdPipe) id: string,
-      @Body(new DtoPipe(update)) change: object,
+      @Body(createValidationPipe({ expectedType: update })) change: object,
       @ReadIfMatch() ifMatch: IfMatch,
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<Entity> {

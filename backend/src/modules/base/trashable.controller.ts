@@ -2,8 +2,8 @@ import type { BulkRequest } from '@manjara/contracts';
 import { Body, Delete, HttpCode, Param, Post, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { DtoPipe } from '../../common/validation/dto.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { type BulkItems, type BulkOutcome, changeMany } from './bulk';
@@ -65,7 +65,8 @@ export function TrashableController<Entity>(
     @ApiOkResponse({ type: [BulkResultDto], description: 'In the order of the request' })
     changeMany(
       // Unknown fields are refused, such as `status` for a kind without drafts.
-      @Body(new DtoPipe(bulk, { forbidNonWhitelisted: true })) request: BulkRequest,
+      @Body(createValidationPipe({ expectedType: bulk, forbidNonWhitelisted: true }))
+      request: BulkRequest,
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<BulkOutcome[]> {
       return changeMany(this.items, request, adminId);

@@ -1,14 +1,14 @@
 import type { HomeContent } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MultipartForm } from '../../common/forms/multipart-form';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import { HOME_FORM, HomeContentDto, SaveHomeContentDto } from './home-content.dto';
+import { HomeContentDto, SaveHomeContentDto } from './home-content.dto';
 import { HomeContentRepository } from './home-content.repository';
 
 @ApiTags('content')
@@ -28,7 +28,7 @@ export class HomeContentController {
   @HttpCode(200)
   @ApiAdmin()
   @ApiIfMatch()
-  @MultipartForm(SaveHomeContentDto, HOME_FORM)
+  @MultipartForm(SaveHomeContentDto)
   @ApiOperation({ summary: 'Saves what the form holds; answers the whole content' })
   @ApiOkResponse({ type: HomeContentDto })
   save(

@@ -1,11 +1,7 @@
 import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import {
-  CONTENT_PICTURE_FIELDS,
-  ContentPicturesDto,
-} from '../../common/forms/content-pictures.dto';
+import { ContentPicturesDto } from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
@@ -18,10 +14,6 @@ const [ABOUT_TEXT, AR_ABOUT_TEXT] = bilingualLabels('About description', 'وصف
 const HERO_IMAGE = { en: 'Hero picture', ar: 'صورة أعلى الصفحة' };
 const HERO_FOCUS = { en: 'Focal point of the hero picture', ar: 'نقطة تركيز صورة أعلى الصفحة' };
 const [HERO_ALT, AR_HERO_ALT] = bilingualLabels('Hero picture description', 'وصف صورة أعلى الصفحة');
-
-export const HOME_FORM: FormSpec = {
-  files: ['heroImage', ...CONTENT_PICTURE_FIELDS],
-};
 
 /** POST /content/home (spec §7): what is absent stays. */
 export class SaveHomeContentDto

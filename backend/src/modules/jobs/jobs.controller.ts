@@ -2,7 +2,7 @@ import type { JobApplication } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { MultipartForm } from '../../common/forms/multipart-form';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
@@ -14,7 +14,7 @@ import { setSubmissionsHeaders } from '../base/submission-headers';
 import { SubmissionsQueryDto, toSubmissionsQuery } from '../base/submissions-query.dto';
 import { TrashableController } from '../base/trashable.controller';
 import { ApiCv, CV_HEADERS } from './cv-answer';
-import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
+import { CreateJobDto, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
 import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
@@ -40,7 +40,7 @@ export class JobsController extends TrashableController<JobApplication>(
   @Public()
   @LimitApplications()
   @Post()
-  @MultipartForm(CreateJobDto, JOB_FORM, 'cv')
+  @MultipartForm(CreateJobDto, 'cv')
   @ApiOperation({ summary: 'The join form' })
   @ApiCreatedResponse({ type: JobReceivedDto })
   async receive(

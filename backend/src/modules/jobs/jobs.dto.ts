@@ -13,15 +13,11 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty } from 'class-validator';
 import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BooleanField } from '../../common/validation/fields';
-import { about } from '../../common/validation/field-rule';
+import { fieldContext } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
-
-/** What of the form below is read as files (spec §7). */
-export const JOB_FORM: FormSpec = { files: ['cv'] };
 
 const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
 const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
@@ -43,8 +39,8 @@ const toJob = (value: unknown): unknown => {
 const JobField = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => toJob(value)),
-    IsNotEmpty(about(JOB)),
-    IsIn(JOBS, about(JOB, { message: UNKNOWN_JOB })),
+    IsNotEmpty(fieldContext(JOB)),
+    IsIn(JOBS, fieldContext(JOB, { message: UNKNOWN_JOB })),
     ApiProperty({ enum: [...JOBS, ...JOBS_IN_ARABIC] }),
   );
 

@@ -2,7 +2,7 @@ import type { Partner } from '@manjara/contracts';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OrderedController } from '../base/ordered.controller';
-import { CreatePartnerDto, PARTNER_FORM, PartnerDto, UpdatePartnerDto } from './partners.dto';
+import { CreatePartnerDto, PartnerDto, UpdatePartnerDto } from './partners.dto';
 import { PartnersRepository } from './partners.repository';
 
 @ApiTags('partners')
@@ -12,7 +12,6 @@ export class PartnersController extends OrderedController<Partner>({
   entity: PartnerDto,
   create: CreatePartnerDto,
   update: UpdatePartnerDto,
-  form: PARTNER_FORM,
 }) {
   constructor(partners: PartnersRepository) {
     super(partners);

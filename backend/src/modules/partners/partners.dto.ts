@@ -1,14 +1,10 @@
 import { LIMITS, type Partner } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { AltImageDto } from '../../common/openapi/image.dto';
 import { Text } from '../../common/validation/text';
-
-/** What of the form below is read as files (spec §7). */
-export const PARTNER_FORM: FormSpec = { files: ['image'] };
 
 /** POST /partners: both are required (spec §5). */
 export class CreatePartnerDto {

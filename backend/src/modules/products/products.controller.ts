@@ -1,7 +1,7 @@
 import type { Product } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MultipartForm } from '../../common/forms/multipart-form';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
@@ -15,7 +15,6 @@ import { TrashableController } from '../base/trashable.controller';
 import {
   BulkProductsDto,
   CreateProductDto,
-  PRODUCT_FORM,
   ProductDraftDto,
   ProductDto,
   UpdateProductDto,
@@ -54,7 +53,7 @@ export class ProductsController extends TrashableController<Product>(
 
   @Post()
   @ApiAdmin()
-  @MultipartForm(CreateProductDto, PRODUCT_FORM)
+  @MultipartForm(CreateProductDto)
   @ApiDraftable(ProductDto, ProductDraftDto, 201)
   create(
     @Body(new StatusFormPipe(CreateProductDto, UpdateProductDto))
@@ -67,7 +66,7 @@ export class ProductsController extends TrashableController<Product>(
   @Put(':id')
   @ApiAdmin()
   @ApiIfMatch()
-  @MultipartForm(UpdateProductDto, PRODUCT_FORM)
+  @MultipartForm(UpdateProductDto)
   @ApiDraftable(ProductDto, ProductDraftDto)
   @ApiUnknownId()
   update(

@@ -8,7 +8,6 @@ import {
 } from '@manjara/contracts';
 import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
@@ -23,9 +22,6 @@ import { AdminFieldsDto, DraftDto } from '../base/draft.dto';
 
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
-
-/** What of the forms below is read as files (spec §7). */
-export const PRODUCT_FORM: FormSpec = { files: ['image'] };
 
 /** POST /products: everything is required (spec §5). */
 export class CreateProductDto implements EntityTexts<Product> {

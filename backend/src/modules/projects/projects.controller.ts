@@ -9,7 +9,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { MultipartForm } from '../../common/forms/multipart-form';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
@@ -26,7 +26,6 @@ import type { SignedIn } from '../auth/token';
 import { TrashableController } from '../base/trashable.controller';
 import {
   CreateProjectDto,
-  PROJECT_FORM,
   ProjectDatesDto,
   ProjectDto,
   ProjectSummaryDto,
@@ -106,7 +105,7 @@ export class ProjectsController extends TrashableController<Project>(
 
   @Post()
   @ApiAdmin()
-  @MultipartForm(CreateProjectDto, PROJECT_FORM)
+  @MultipartForm(CreateProjectDto)
   @ApiDraftable(ProjectDto, ProjectDraftDto, 201)
   create(
     @Body(new StatusFormPipe(CreateProjectDto, UpdateProjectDto))
@@ -119,7 +118,7 @@ export class ProjectsController extends TrashableController<Project>(
   @Put(':id')
   @ApiAdmin()
   @ApiIfMatch()
-  @MultipartForm(UpdateProjectDto, PROJECT_FORM)
+  @MultipartForm(UpdateProjectDto)
   @ApiDraftable(ProjectDto, ProjectDraftDto)
   @ApiUnknownId()
   update(

@@ -10,7 +10,6 @@ import {
 } from '@manjara/contracts';
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
@@ -34,12 +33,6 @@ const [MATERIALS, AR_MATERIALS] = bilingualLabels('Materials', 'المواد');
 const [SCOPE, AR_SCOPE] = bilingualLabels('Scope', 'نطاق العمل');
 const FACT = { max: LIMITS.shortText, optional: true } as const;
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
-
-/** What of the forms below is read as files (spec §7). */
-export const PROJECT_FORM: FormSpec = {
-  files: ['image'],
-  lists: { secondaryImages: LIMITS.secondaryImages },
-};
 
 /** Facts of a project and its date, all optional; a blank one empties it. */
 export class ProjectFactsDto implements Partial<ProjectFacts> {

@@ -1,7 +1,7 @@
 import type { Review } from '@manjara/contracts';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MultipartForm } from '../../common/forms/multipart-form';
+import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
@@ -15,7 +15,6 @@ import { TrashableController } from '../base/trashable.controller';
 import {
   BulkReviewsDto,
   CreateReviewDto,
-  REVIEW_FORM,
   ReviewDraftDto,
   ReviewDto,
   UpdateReviewDto,
@@ -54,7 +53,7 @@ export class ReviewsController extends TrashableController<Review>(
 
   @Post()
   @ApiAdmin()
-  @MultipartForm(CreateReviewDto, REVIEW_FORM)
+  @MultipartForm(CreateReviewDto)
   @ApiDraftable(ReviewDto, ReviewDraftDto, 201)
   create(
     @Body(new StatusFormPipe(CreateReviewDto, UpdateReviewDto))
@@ -67,7 +66,7 @@ export class ReviewsController extends TrashableController<Review>(
   @Put(':id')
   @ApiAdmin()
   @ApiIfMatch()
-  @MultipartForm(UpdateReviewDto, REVIEW_FORM)
+  @MultipartForm(UpdateReviewDto)
   @ApiDraftable(ReviewDto, ReviewDraftDto)
   @ApiUnknownId()
   update(

@@ -7,7 +7,6 @@ import {
 } from '@manjara/contracts';
 import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
@@ -22,9 +21,6 @@ const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
 const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
 const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
-
-/** What of the forms below is read as files (spec §7). */
-export const REVIEW_FORM: FormSpec = { files: ['image'] };
 
 /** POST /reviews: everything is required (spec §5). */
 export class CreateReviewDto implements EntityTexts<Review> {

@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type as Nested } from 'class-transformer';
 import { IsInstance, ValidateNested } from 'class-validator';
 import type { Bilingual } from '../../common/errors/api-error';
-import { about, IfGiven } from '../../common/validation/field-rule';
+import { fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 
@@ -49,8 +49,8 @@ export class ContactTextsDto extends JoinTextsDto implements Partial<ContactCont
 const Section = (label: Bilingual, dto: Type<object>): PropertyDecorator =>
   applyDecorators(
     Nested(() => dto),
-    IfGiven(),
-    IsInstance(dto, about(label)),
+    IsOptionalNotNull(),
+    IsInstance(dto, fieldContext(label)),
     ValidateNested(),
     ApiProperty({ type: dto, required: false }),
   );

@@ -1,7 +1,7 @@
 import type { Statistics, Viewed } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { about, IfGiven } from '../../common/validation/field-rule';
+import { fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
 import { BooleanField } from '../../common/validation/fields';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 
@@ -15,8 +15,8 @@ export class ViewedDto implements Viewed {
   visit?: boolean;
 
   /** The id of the project that is looked at. */
-  @IfGiven()
-  @Matches(OBJECT_ID, about(PROJECT))
+  @IsOptionalNotNull()
+  @Matches(OBJECT_ID, fieldContext(PROJECT))
   @ApiProperty({ required: false, pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' })
   project?: string;
 }

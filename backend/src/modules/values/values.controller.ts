@@ -2,7 +2,7 @@ import type { Value } from '@manjara/contracts';
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OrderedController } from '../base/ordered.controller';
-import { CreateValueDto, UpdateValueDto, VALUE_FORM, ValueDto } from './values.dto';
+import { CreateValueDto, UpdateValueDto, ValueDto } from './values.dto';
 import { ValuesRepository } from './values.repository';
 
 @ApiTags('content')
@@ -12,7 +12,6 @@ export class ValuesController extends OrderedController<Value>({
   entity: ValueDto,
   create: CreateValueDto,
   update: UpdateValueDto,
-  form: VALUE_FORM,
 }) {
   constructor(values: ValuesRepository) {
     super(values);

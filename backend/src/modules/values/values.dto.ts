@@ -1,7 +1,6 @@
 import { type EntityTexts, LIMITS, type Value } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
-import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { FocusDto } from '../../common/openapi/image.dto';
@@ -11,9 +10,6 @@ import { Text } from '../../common/validation/text';
 
 const [VALUE, AR_VALUE] = bilingualLabels('Value', 'القيمة');
 const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
-
-/** What of the form below is read as files (spec §7). */
-export const VALUE_FORM: FormSpec = { files: ['valueImage'] };
 
 /** POST /content/values: everything is required (spec §5). */
 export class CreateValueDto implements EntityTexts<Value> {

@@ -21,7 +21,7 @@ export interface Schema {
   /** When it is filled in, the response looks like a success but nothing is stored. */
   'x-honeypot'?: boolean;
   /** The field of the same body whose value has the same index in its `enum`. */
-  'x-twin'?: string;
+  'x-localised-pair'?: string;
 }
 
 export interface Parameter {

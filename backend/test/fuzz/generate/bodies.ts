@@ -35,11 +35,11 @@ function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<
   }
 }
 
-/** Puts into a field the value that belongs to that of its twin. */
-function withTwins(properties: Readonly<Record<string, Schema>>, fields: Fields): Fields {
-  const twins = Object.entries(properties).filter(([, schema]) => schema['x-twin']);
-  for (const [name, schema] of twins) {
-    const other = schema['x-twin'] as string;
+/** Puts into a field the value that belongs to that of its localised pair. */
+function withPairs(properties: Readonly<Record<string, Schema>>, fields: Fields): Fields {
+  const pairs = Object.entries(properties).filter(([, schema]) => schema['x-localised-pair']);
+  for (const [name, schema] of pairs) {
+    const other = schema['x-localised-pair'] as string;
     if (name in fields || other in fields) {
       const choices = properties[other]?.enum ?? [];
       fields[other] ??= choices[0];
@@ -68,7 +68,7 @@ function validFields(schema: Schema, fileTypes: Body['fileTypes']): fc.Arbitrary
   return fc
     .tuple(...arbitraries)
     .map((entries) =>
-      withTwins(properties, Object.fromEntries(entries.filter(([, value]) => value !== undefined))),
+      withPairs(properties, Object.fromEntries(entries.filter(([, value]) => value !== undefined))),
     );
 }
 

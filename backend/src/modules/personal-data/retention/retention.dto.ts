@@ -11,7 +11,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../../../common/errors/api-error';
 import { arabicNumber } from '../../../common/text/arabic-number';
-import { about, IfGiven } from '../../../common/validation/field-rule';
+import { fieldContext, IsOptionalNotNull } from '../../../common/validation/field-rule';
 
 const MONTHS = { type: 'integer', enum: [...RETENTION_MONTHS] } as const;
 const CHOICES = RETENTION_MONTHS.filter((months) => months > 0);
@@ -23,8 +23,8 @@ const UNKNOWN_MONTHS: Bilingual = {
 
 const MonthsField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    IfGiven(),
-    IsIn([...RETENTION_MONTHS], about(label, { message: UNKNOWN_MONTHS })),
+    IsOptionalNotNull(),
+    IsIn([...RETENTION_MONTHS], fieldContext(label, { message: UNKNOWN_MONTHS })),
     ApiProperty({ ...MONTHS, required: false }),
   );
 
