@@ -3,24 +3,19 @@ import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
 import type { Mail } from './mailer';
 
-/** One language's content of a mail, as plain text. */
-export interface EmailSection {
-  paragraphs: readonly string[];
-  /** Labelled values. */
-  facts?: readonly (readonly [label: string, value: string])[];
-  /** A visitor's own text, with its line breaks. */
-  quote?: string;
-  link: { label: string; url: string };
-  /** Shown after the link. */
-  note?: string;
-}
-
 /** A mail in both languages, Arabic first. */
 export interface EmailTemplate {
   subject: Bilingual;
   /** Name of the person concerned; added to the subject. */
   about?: string;
-  sections: Readonly<Record<Language, EmailSection>>;
+  intro: Bilingual;
+  /** Labelled values. */
+  facts?: readonly (readonly [label: Bilingual, value: string | Bilingual])[];
+  /** A visitor's own text, with its line breaks. */
+  quote?: string;
+  link: { label: Bilingual; url: string };
+  /** Shown after the link. */
+  note?: Bilingual;
 }
 
 /** Inline, because mail clients ignore style sheets. */
@@ -33,14 +28,22 @@ export function oneLine(text: string): string {
   return shorten(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), SUBJECT_MAX);
 }
 
-function sectionAsText({ paragraphs, facts = [], quote, link, note }: EmailSection): string {
+/** The labelled values of a mail in one language. */
+const factsIn = (language: Language, facts: EmailTemplate['facts'] = []) =>
+  facts.map(([label, value]) => ({
+    label: label[language],
+    value: typeof value === 'string' ? value : value[language],
+  }));
+
+function sectionAsText(template: EmailTemplate, language: Language): string {
+  const { intro, facts, quote, link, note } = template;
   const blocks = [
-    ...paragraphs,
+    intro[language],
     // The value is on its own line to keep its direction among Arabic words.
-    ...facts.map(([label, value]) => `${label}:\n${value}`),
+    ...factsIn(language, facts).map(({ label, value }) => `${label}:\n${value}`),
     quote,
-    `${link.label}:\n${link.url}`,
-    note,
+    `${link.label[language]}:\n${link.url}`,
+    note?.[language],
   ];
   return blocks.filter(Boolean).join('\n\n');
 }
@@ -49,21 +52,19 @@ const paragraph = (html: string): string => `<p>${html}</p>`;
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
-/** `dir="auto"`: a visitor's text has the direction of its own language. */
-const factAsHtml = ([label, value]: readonly [string, string]): string =>
-  `<b>${escapeHtml(label)}:</b> <span dir="auto">${withBreaks(value)}</span>`;
-
-const quoteAsHtml = (quote: string): string =>
-  `<blockquote dir="auto" style="text-align:start">${withBreaks(quote)}</blockquote>`;
-
-function sectionAsHtml(section: EmailSection, language: Language): string {
-  const { paragraphs, facts, quote, link, note } = section;
+function sectionAsHtml(template: EmailTemplate, language: Language): string {
+  const { intro, facts, quote, link, note } = template;
+  // `dir="auto"`, as a visitor may write in either language.
+  const factLines = factsIn(language, facts).map(
+    ({ label, value }) =>
+      `<b>${escapeHtml(label)}:</b> <span dir="auto">${withBreaks(value)}</span>`,
+  );
   const blocks = [
-    ...paragraphs.map((text) => paragraph(escapeHtml(text))),
-    facts && paragraph(facts.map(factAsHtml).join('<br>')),
-    quote && quoteAsHtml(quote),
-    paragraph(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>`),
-    note && paragraph(escapeHtml(note)),
+    paragraph(escapeHtml(intro[language])),
+    facts && paragraph(factLines.join('<br>')),
+    quote && `<blockquote dir="auto" style="text-align:start">${withBreaks(quote)}</blockquote>`,
+    paragraph(`<a href="${escapeHtml(link.url)}">${escapeHtml(link.label[language])}</a>`),
+    note && paragraph(escapeHtml(note[language])),
   ];
   const html = blocks.filter(Boolean).join('\n');
   const { dir } = LANGUAGE_TABLE[language];
@@ -80,18 +81,20 @@ export function renderEmail(
   template: EmailTemplate,
   siteUrl: string,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const { subject, about, sections } = template;
+  const { subject, about } = template;
   const title = `${subject.ar} | ${subject.en}`;
   const signature = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
   return {
     subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
-    text: [sectionAsText(sections.ar), sectionAsText(sections.en), `${signature}\n${siteUrl}`].join(
-      '\n\n----\n\n',
-    ),
+    text: [
+      sectionAsText(template, 'ar'),
+      sectionAsText(template, 'en'),
+      `${signature}\n${siteUrl}`,
+    ].join('\n\n----\n\n'),
     html: [
       '<!doctype html>',
       `<html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body>`,
-      `${sectionAsHtml(sections.ar, 'ar')}\n<hr>\n${sectionAsHtml(sections.en, 'en')}`,
+      `${sectionAsHtml(template, 'ar')}\n<hr>\n${sectionAsHtml(template, 'en')}`,
       `<hr>\n<p style="${STYLE}">${escapeHtml(signature)}<br>`,
       `<a href="${escapeHtml(siteUrl)}" dir="ltr">${escapeHtml(siteUrl)}</a></p>`,
       '</body></html>',

@@ -1,17 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 import { fieldContext, IsOptionalNotNull } from './field-rule';
 import { OBJECT_ID } from './object-id.pipe';
@@ -20,6 +10,10 @@ const ToInteger = (): PropertyDecorator =>
   Transform(({ value }): unknown =>
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
   );
+
+/** A parameter that is given once or several times becomes a list. */
+const ToList = (): PropertyDecorator =>
+  Transform(({ value }): unknown => (value === undefined ? value : [value].flat()));
 
 /** An optional whole number of a query. */
 export function WholeNumber(label: Bilingual, min: number, max: number): PropertyDecorator {
@@ -38,9 +32,8 @@ export function WholeNumber(label: Bilingual, min: number, max: number): Propert
 export function Repeatable(label: Bilingual, max: number): PropertyDecorator {
   const options = fieldContext(label, { message: { en: 'A text or several.', ar: 'نص أو أكثر.' } });
   return applyDecorators(
-    Transform(({ value }): unknown => (typeof value === 'string' ? [value] : value)),
+    ToList(),
     IsOptionalNotNull(),
-    IsArray(options),
     IsString({ ...options, each: true }),
     MaxLength(max, { ...options, each: true }),
     ApiPropertyOptional({ type: 'array', items: { type: 'string', maxLength: max } }),
@@ -51,9 +44,8 @@ export function Repeatable(label: Bilingual, max: number): PropertyDecorator {
 export function RepeatableIds(label: Bilingual, max: number): PropertyDecorator {
   const items = { type: 'string', pattern: OBJECT_ID.source } as const;
   return applyDecorators(
-    Transform(({ value }): unknown => (typeof value === 'string' ? [value] : value)),
+    ToList(),
     IsOptionalNotNull(),
-    IsArray(fieldContext(label)),
     ArrayMaxSize(max, fieldContext(label, { params: { max } })),
     Matches(OBJECT_ID, { ...fieldContext(label), each: true }),
     ApiPropertyOptional({ type: 'array', items, maxItems: max }),

@@ -64,7 +64,7 @@ export class AdminProfileService {
     const admin = await this.find(adminId);
     const expected = ifMatch.check(toProfile(admin));
     const picture = await this.pictures.takeOne(image, admin.image ? [admin.image] : []);
-    await this.admins.replaceImage(adminId, picture, expected);
+    await this.admins.update(adminId, { image: picture }, expected);
     return this.get(adminId);
   }
 

@@ -1,31 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { assertMatched } from '../../common/http/if-match';
 import {
   versionFilter,
   withVersionIncrement,
   type DocumentVersion,
 } from '../../database/document-version';
-import type { StoredPicture } from '../../storage/stored-picture';
 import { ADMIN_KEY, ADMIN_MODEL, type AdminDocument } from './admin.schema';
 
-export interface Admin extends DocumentVersion {
-  id: string;
-  email: string;
-  passwordHash: string;
-  name: string;
-  phone: string;
-  location: string;
-  image: StoredPicture | null;
-}
+export type Admin = Omit<AdminDocument, '_id' | 'key'> & { id: string };
 
 export type AdminTexts = Partial<Pick<Admin, 'name' | 'phone' | 'location'>>;
-
-const toAdmin = ({ _id, key: _key, ...fields }: AdminDocument): Admin => ({
-  id: _id.toHexString(),
-  ...fields,
-});
 
 @Injectable()
 export class AdminsRepository {
@@ -48,20 +34,17 @@ export class AdminsRepository {
     return upsertedCount === 1;
   }
 
-  async findByEmail(email: string): Promise<Admin | null> {
-    const admin = await this.admins.findOne({ email: email.toLowerCase() }).lean();
-    return admin && toAdmin(admin);
+  findByEmail(email: string): Promise<Admin | null> {
+    return this.find({ email: email.toLowerCase() });
   }
 
   /** There is only one admin. */
-  async findTheAdmin(): Promise<Admin | null> {
-    const admin = await this.admins.findOne({ key: ADMIN_KEY }).lean();
-    return admin && toAdmin(admin);
+  findTheAdmin(): Promise<Admin | null> {
+    return this.find({ key: ADMIN_KEY });
   }
 
-  async findById(id: string): Promise<Admin | null> {
-    const admin = await this.admins.findById(id).lean();
-    return admin && toAdmin(admin);
+  findById(id: string): Promise<Admin | null> {
+    return this.find({ _id: id });
   }
 
   /** Replaces admin ids by their email addresses; null for unknown ids. */
@@ -84,17 +67,16 @@ export class AdminsRepository {
 
   /**
    * @param expected the version that the admin must have
-   * @returns the changed admin; null when there is no admin
    * @throws ApiError 412 when the version is another one
    */
-  async update(id: string, changes: AdminTexts, expected?: DocumentVersion): Promise<Admin | null> {
+  async update(
+    id: string,
+    changes: AdminTexts & Partial<Pick<Admin, 'image'>>,
+    expected?: DocumentVersion,
+  ): Promise<void> {
     const update = withVersionIncrement({ $set: changes });
-    const admin = await this.admins
-      .findOneAndUpdate({ _id: id, ...versionFilter(expected) }, update, {
-        returnDocument: 'after',
-      })
-      .lean();
-    return admin ? toAdmin(admin) : assertMatched(null, expected);
+    const filter = { _id: id, ...versionFilter(expected) };
+    assertMatched(await this.admins.findOneAndUpdate(filter, update).lean(), expected);
   }
 
   /**
@@ -115,13 +97,10 @@ export class AdminsRepository {
     return matchedCount === 1;
   }
 
-  /**
-   * @param expected the version that the admin must have
-   * @throws ApiError 412 when the version is another one
-   */
-  async replaceImage(id: string, image: StoredPicture, expected?: DocumentVersion): Promise<void> {
-    const update = withVersionIncrement({ $set: { image } });
-    const filter = { _id: id, ...versionFilter(expected) };
-    assertMatched(await this.admins.findOneAndUpdate(filter, update).lean(), expected);
+  private async find(filter: QueryFilter<AdminDocument>): Promise<Admin | null> {
+    const admin = await this.admins.findOne(filter).lean();
+    if (!admin) return null;
+    const { _id, key: _key, ...fields } = admin;
+    return { id: _id.toHexString(), ...fields };
   }
 }

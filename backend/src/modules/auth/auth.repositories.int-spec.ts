@@ -29,14 +29,14 @@ describe('the repositories of the sign-in', () => {
     const ids = await Promise.all([1, 2, 3, 4].map(() => sessions.begin(adminId, soon())));
     const [first = '', second = ''] = ids;
     const elsewhere = await sessions.begin('f'.repeat(24), soon());
-    const good = () => Promise.all(ids.map((id) => sessions.isGood(id, adminId)));
+    const active = () => Promise.all(ids.map((id) => sessions.isActive(id, adminId)));
     await sessions.end(first);
-    expect(await good()).toEqual([false, true, true, true]);
+    expect(await active()).toEqual([false, true, true, true]);
     await sessions.endAll(adminId, second);
-    expect(await good()).toEqual([false, true, false, false]);
+    expect(await active()).toEqual([false, true, false, false]);
     await sessions.endAll(adminId);
-    expect(await good()).toEqual([false, false, false, false]);
-    expect(await sessions.isGood(elsewhere, 'f'.repeat(24))).toBe(true);
+    expect(await active()).toEqual([false, false, false, false]);
+    expect(await sessions.isActive(elsewhere, 'f'.repeat(24))).toBe(true);
   });
 
   it.each(['sessions', 'passwordResets'])(

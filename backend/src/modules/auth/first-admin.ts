@@ -27,21 +27,21 @@ export class FirstAdmin implements OnApplicationBootstrap {
         'ADMIN_EMAIL and ADMIN_PASSWORD are required at the first start in production: there is no admin yet.',
       );
     }
-    if (configured) this.refuseWeak(configured.password);
+    if (configured) this.rejectWeak(configured.password);
     const email = (configured?.email ?? DEVELOPMENT_EMAIL).toLowerCase();
     const password = configured?.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
     const created = await this.admins.createFirst({ email, passwordHash, name: 'Admin' });
-    if (created && !configured) this.tell(email, password);
+    if (created && !configured) this.printCredentials(email, password);
   }
 
-  private refuseWeak(password: string): void {
+  private rejectWeak(password: string): void {
     const fault = newPasswordFault(password);
     if (fault) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${fault.en}`);
   }
 
   /** The only time that the generated password is shown; it is not logged. */
-  private tell(email: string, password: string): void {
+  private printCredentials(email: string, password: string): void {
     if (process.send) process.send({ type: 'admin', email, password });
     else process.stdout.write(`The admin was created: e-mail ${email}, password ${password}\n`);
   }

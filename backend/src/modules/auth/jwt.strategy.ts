@@ -24,6 +24,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(payload: unknown): Promise<SignedIn | false> {
     if (!isTokenPayload(payload)) return false;
     const { sub: adminId, sid: sessionId } = payload;
-    return (await this.sessions.isGood(sessionId, adminId)) && { adminId, sessionId };
+    return (await this.sessions.isActive(sessionId, adminId)) && { adminId, sessionId };
   }
 }

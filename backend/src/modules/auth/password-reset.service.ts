@@ -63,7 +63,7 @@ export class PasswordResetService {
   private async adminOf(token: string): Promise<Admin> {
     const reset = await this.resets.find(token);
     const admin = reset && (await this.admins.findById(reset.adminId));
-    if (admin && reset.isOf(admin)) return admin;
+    if (admin && reset.matchesPassword(admin)) return admin;
     this.logger.warn('password reset refused');
     throw new ApiError(AUTH_ERRORS.resetTokenInvalid);
   }

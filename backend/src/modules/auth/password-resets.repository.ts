@@ -15,7 +15,7 @@ type AdminPassword = Pick<Admin, 'id' | 'passwordHash'>;
 export interface PasswordReset {
   adminId: string;
   /** Whether the admin still has the password for which the link was made. */
-  isOf(admin: AdminPassword): boolean;
+  matchesPassword(admin: AdminPassword): boolean;
 }
 
 @Injectable()
@@ -59,7 +59,7 @@ export class PasswordResetsRepository {
     const { _id, passwordDigest } = reset;
     return {
       adminId: _id.toHexString(),
-      isOf: ({ passwordHash }) =>
+      matchesPassword: ({ passwordHash }) =>
         passwordDigest === undefined || passwordDigest === digestOf(passwordHash),
     };
   }

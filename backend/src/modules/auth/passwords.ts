@@ -15,7 +15,7 @@ export const normalisePassword = (password: string): string => password.normaliz
 export const hashPassword = (password: string): Promise<string> =>
   hash(normalisePassword(password));
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Checks a password against a hash. Without a hash, it verifies against a dummy hash, so that an
@@ -25,8 +25,8 @@ export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody');
-  const expected = passwordHash ?? (await nobodysHash);
+  dummyHash ??= hashPassword('nobody');
+  const expected = passwordHash ?? (await dummyHash);
   // Also try it as typed: older hashes were made without normalisation.
   for (const form of new Set([normalisePassword(password), password])) {
     if (await verify(expected, form)) return passwordHash !== undefined;

@@ -20,7 +20,7 @@ export class SessionsRepository {
     return id;
   }
 
-  async isGood(id: string, adminId: string): Promise<boolean> {
+  async isActive(id: string, adminId: string): Promise<boolean> {
     // Check the expiry too: the TTL index deletes expired documents only about once a minute.
     const session = await this.sessions.exists({
       _id: id,

@@ -16,67 +16,52 @@ export interface ReceivedApplication {
   message: string;
 }
 
-const LABELS = {
-  ar: { name: 'الاسم', email: 'البريد الإلكتروني', phone: 'رقم الهاتف', job: 'الوظيفة' },
-  en: { name: 'Name', email: 'Email', phone: 'Phone', job: 'Job' },
-} as const;
+const NAME = { ar: 'الاسم', en: 'Name' };
+const EMAIL = { ar: 'البريد الإلكتروني', en: 'Email' };
+const PHONE = { ar: 'رقم الهاتف', en: 'Phone' };
+const JOB = { ar: 'الوظيفة', en: 'Job' };
 
-export function messageTemplate(received: ReceivedMessage, siteUrl: string): EmailTemplate {
-  const { name, email, phone, message: quote } = received;
-  const url = `${siteUrl}/dashboard/messages`;
-  const facts = ({ name: n, email: e, phone: p }: (typeof LABELS)['ar' | 'en']) =>
-    [
-      [n, name],
-      [e, email],
-      [p, phone],
-    ] as const;
-  return {
-    subject: { ar: 'رسالة جديدة', en: 'New message' },
-    about: name,
-    sections: {
-      ar: {
-        paragraphs: ['وصلتك رسالة جديدة من نموذج التواصل في الموقع.'],
-        facts: facts(LABELS.ar),
-        quote,
-        link: { label: 'عرض الرسائل في لوحة التحكم', url },
-      },
-      en: {
-        paragraphs: ['A new message came in through the contact form of the site.'],
-        facts: facts(LABELS.en),
-        quote,
-        link: { label: 'See the messages in the dashboard', url },
-      },
-    },
-  };
-}
+export const messageTemplate = (received: ReceivedMessage, siteUrl: string): EmailTemplate => ({
+  subject: { ar: 'رسالة جديدة', en: 'New message' },
+  about: received.name,
+  intro: {
+    ar: 'وصلتك رسالة جديدة من نموذج التواصل في الموقع.',
+    en: 'A new message came in through the contact form of the site.',
+  },
+  facts: [
+    [NAME, received.name],
+    [EMAIL, received.email],
+    [PHONE, received.phone],
+  ],
+  quote: received.message,
+  link: {
+    label: { ar: 'عرض الرسائل في لوحة التحكم', en: 'See the messages in the dashboard' },
+    url: `${siteUrl}/dashboard/messages`,
+  },
+});
 
 /** The mail has no CV: only the admin may open it. */
-export function applicationTemplate(received: ReceivedApplication, siteUrl: string): EmailTemplate {
-  const { name, email, job, message: quote } = received;
-  const url = `${siteUrl}/dashboard/jobs`;
-  const jobs = findCategory(PRODUCT_CATEGORIES, job) ?? { ar: job, en: job };
-  const facts = (language: 'ar' | 'en') =>
-    [
-      [LABELS[language].name, name],
-      [LABELS[language].email, email],
-      [LABELS[language].job, jobs[language]],
-    ] as const;
-  return {
-    subject: { ar: 'طلب توظيف جديد', en: 'New job application' },
-    about: name,
-    sections: {
-      ar: {
-        paragraphs: ['وصلك طلب توظيف جديد من صفحة «انضم إلينا».'],
-        facts: facts('ar'),
-        quote,
-        link: { label: 'عرض الطلب والسيرة الذاتية في لوحة التحكم', url },
-      },
-      en: {
-        paragraphs: ['A new job application came in through the page “Join us”.'],
-        facts: facts('en'),
-        quote,
-        link: { label: 'See the application and the CV in the dashboard', url },
-      },
+export const applicationTemplate = (
+  received: ReceivedApplication,
+  siteUrl: string,
+): EmailTemplate => ({
+  subject: { ar: 'طلب توظيف جديد', en: 'New job application' },
+  about: received.name,
+  intro: {
+    ar: 'وصلك طلب توظيف جديد من صفحة «انضم إلينا».',
+    en: 'A new job application came in through the page “Join us”.',
+  },
+  facts: [
+    [NAME, received.name],
+    [EMAIL, received.email],
+    [JOB, findCategory(PRODUCT_CATEGORIES, received.job) ?? received.job],
+  ],
+  quote: received.message,
+  link: {
+    label: {
+      ar: 'عرض الطلب والسيرة الذاتية في لوحة التحكم',
+      en: 'See the application and the CV in the dashboard',
     },
-  };
-}
+    url: `${siteUrl}/dashboard/jobs`,
+  },
+});

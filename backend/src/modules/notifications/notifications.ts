@@ -36,32 +36,30 @@ export class Notifications {
    * @param isStored called before each attempt: no mail is sent about a deleted message
    */
   messageReceived(message: ReceivedMessage, isStored: IsStored): void {
-    this.notify('message', message, isStored, (siteUrl) => messageTemplate(message, siteUrl));
+    this.notify('message', message, isStored, messageTemplate);
   }
 
   /** As `messageReceived`. The mail links to the CV instead of attaching it. */
   applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
-    this.notify('application', application, isStored, (siteUrl) =>
-      applicationTemplate(application, siteUrl),
-    );
+    this.notify('application', application, isStored, applicationTemplate);
   }
 
-  private notify(
+  private notify<Received extends { name: string; email: string }>(
     kind: MailKind,
-    sender: { name: string; email: string },
+    received: Received,
     isStored: IsStored,
-    template: (siteUrl: string) => EmailTemplate,
+    template: (received: Received, siteUrl: string) => EmailTemplate,
   ): void {
     const { mail } = this.config;
     if (!mail) return;
     const compose = async () => {
       const admin = await this.admins.findTheAdmin();
       if (!admin) return null;
-      const replyTo = senderOf(sender);
+      const replyTo = senderOf(received);
       return {
         to: admin.email,
         ...(replyTo && { replyTo }),
-        ...renderEmail(template(mail.siteUrl), mail.siteUrl),
+        ...renderEmail(template(received, mail.siteUrl), mail.siteUrl),
       };
     };
     this.mailer.post(kind, compose, isStored);

@@ -18,6 +18,11 @@ function cvPath(number: number, storedName: string): string {
   return `cvs/${number}-${short || 'cv'}.pdf`;
 }
 
+const exportedTimes = ({ createdAt, repliedAt }: { createdAt: Date; repliedAt?: Date }) => ({
+  received: createdAt.toISOString(),
+  replied: repliedAt?.toISOString() ?? null,
+});
+
 /** Opens the CVs one after the other, while the archive is read. */
 function zipOf(json: string, cvs: ReadonlyMap<string, StoredFile>): Readable {
   const zip = new ZipFile();
@@ -60,20 +65,18 @@ export class PersonalDataExport {
       format: 'manjara-personal-data',
       version: 1,
       exported,
-      messages: messages.map(({ createdAt, repliedAt, name, email, phone, message }) => ({
-        received: createdAt.toISOString(),
-        replied: repliedAt?.toISOString() ?? null,
+      messages: messages.map(({ name, email, phone, message, ...times }) => ({
+        ...exportedTimes(times),
         name,
         email,
         phone,
         message,
       })),
-      jobs: jobs.map(({ createdAt, repliedAt, name, email, job, message, cv }) => {
+      jobs: jobs.map(({ name, email, job, message, cv, ...times }) => {
         const path = cv && cvPath(cvs.size + 1, cv.name);
         if (path) cvs.set(path, cv);
         return {
-          received: createdAt.toISOString(),
-          replied: repliedAt?.toISOString() ?? null,
+          ...exportedTimes(times),
           name,
           email,
           job,
