@@ -150,16 +150,12 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
       const isLast = delay === undefined || this.closing.signal.aborted;
       const about = { mail: kind, attempt };
       try {
-        if (!(await isWanted())) {
-          mails.inc({ kind, outcome: 'cancelled' });
-          this.logger.log({ mail: kind }, 'mail cancelled');
-          return;
-        }
+        const outcome = (await isWanted()) ? 'sent' : 'cancelled';
         // One signal per attempt: listeners on a shared signal would accumulate.
         const signal = AbortSignal.any([this.closed.signal]);
-        await this.transport!.sendMail({ ...mail, signal });
-        mails.inc({ kind, outcome: 'sent' });
-        this.logger.log(about, 'mail sent');
+        if (outcome === 'sent') await this.transport!.sendMail({ ...mail, signal });
+        mails.inc({ kind, outcome });
+        this.logger.log(about, `mail ${outcome}`);
         return;
       } catch (error) {
         const failure = failureOf(error);

@@ -15,24 +15,14 @@ const bytesOf = (types: readonly string[]) =>
   );
 
 /** Documents the answers of a route that serves a file, or the range of it that is asked for. */
-export const ApiRanges = (...types: string[]) =>
-  applyDecorators(
-    ApiResponse({
-      status: 200,
-      description: 'The file',
-      headers: ETAG,
-      content: bytesOf(types),
-    }),
-    ApiResponse({
-      status: 206,
-      description: 'The range asked for',
-      headers: { ...ETAG, ...CONTENT_RANGE },
-      content: bytesOf(types),
-    }),
+export function ApiRanges(...types: string[]) {
+  const content = bytesOf(types);
+  const headers = { ...ETAG, ...CONTENT_RANGE };
+  const outside = 'The range lies outside the file';
+  return applyDecorators(
+    ApiResponse({ status: 200, description: 'The file', headers: ETAG, content }),
+    ApiResponse({ status: 206, description: 'The range asked for', headers, content }),
     ApiResponse({ status: 304, description: 'The client has it', headers: ETAG }),
-    ApiResponse({
-      status: 416,
-      description: 'The range lies outside the file',
-      headers: CONTENT_RANGE,
-    }),
+    ApiResponse({ status: 416, description: outside, headers: CONTENT_RANGE }),
   );
+}

@@ -1,8 +1,18 @@
-import { LIMITS, type LoginRequest, type LoginResult } from '@manjara/contracts';
+import {
+  LIMITS,
+  type LoginRequest,
+  type LoginResult,
+  type PasswordReset,
+  type PasswordResetRequest,
+  type Sentence,
+} from '@manjara/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField } from '../../common/validation/fields';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { fieldContext } from '../../common/validation/field-rule';
+import { BooleanField, EmailField } from '../../common/validation/fields';
 import { CleanValue, Text } from '../../common/validation/text';
-import { EnteredPassword } from './password-fields';
+import { EnteredPassword, NewPassword } from './password-fields';
 
 /** POST /admin/login (spec §5). */
 export class LoginDto implements LoginRequest {
@@ -25,4 +35,44 @@ export class LoginDto implements LoginRequest {
 export class LoginResultDto implements LoginResult {
   @ApiProperty({ description: 'Sent as `Authorization: Bearer …` with every admin call.' })
   token: string;
+}
+
+/** Characters; a token of ours has 43. */
+const TOKEN_MAX = 100;
+
+const LINK = { en: 'Link', ar: 'الرابط' };
+const NO_LINK = {
+  message: { en: 'This is not the link of a mail.', ar: 'هذا ليس الرابط الوارد في الرسالة.' },
+};
+
+const TokenField = (): PropertyDecorator =>
+  applyDecorators(
+    IsNotEmpty(fieldContext(LINK)),
+    IsString(fieldContext(LINK, NO_LINK)),
+    MaxLength(TOKEN_MAX, fieldContext(LINK, NO_LINK)),
+    ApiProperty({
+      minLength: 1,
+      maxLength: TOKEN_MAX,
+      description: 'What follows `#token=` in the link',
+    }),
+  );
+
+/** POST /admin/forgot-password */
+export class ForgotPasswordDto implements PasswordResetRequest {
+  @EmailField()
+  email: string;
+}
+
+/** POST /admin/reset-password */
+export class ResetPasswordDto implements PasswordReset {
+  @TokenField()
+  token: string;
+
+  @NewPassword()
+  password: string;
+}
+
+export class SentenceDto implements Sentence {
+  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
+  message: string;
 }

@@ -13,7 +13,6 @@ import { AuthService } from './auth.service';
 import { FirstAdmin } from './first-admin';
 import { JwtAuthGuard } from './jwt-auth.guard';
 import { JwtStrategy } from './jwt.strategy';
-import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
 import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
@@ -32,7 +31,7 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
       }),
     }),
   ],
-  controllers: [AuthController, PasswordResetController],
+  controllers: [AuthController],
   providers: [
     AuthService,
     PasswordResetService,
