@@ -21,7 +21,7 @@ async function inFile<T>(bytes: Buffer | string, work: (path: string) => Promise
 export const verdict = (bytes: Buffer | string): Promise<string> =>
   inFile(bytes, async (path) => {
     const outcome = await inspectPicture(path);
-    return 'accepted' in outcome ? 'accepted' : outcome.refused;
+    return 'accepted' in outcome ? 'accepted' : outcome.rejected;
   });
 
 /** Pixels of an accepted picture, as RGBA. */

@@ -33,7 +33,7 @@ const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
 
 /**
  * Tells an accepted picture by its bytes; its name and declared type say nothing.
- * @throws PictureRefused, and Error when it is damaged
+ * @throws PictureRejected, and Error when it is damaged
  */
 export async function detectPicture(path: string): Promise<PictureType | undefined> {
   const detected = await fileTypeFromFile(path);

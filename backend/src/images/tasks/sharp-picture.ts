@@ -1,9 +1,8 @@
 import type { Metadata } from 'sharp';
 import type { PictureFormat } from '../encodings';
 import { MAX_MEGAPIXELS, MAX_UNFOLDED_BYTES } from '../picture-limits';
-import { checkPixels, type OpenPicture } from './open-picture';
-import { shrunk, toPixels } from './pixels';
-import { sharp, SHARP_OPTIONS } from './sharp';
+import { checkPixels, type OpenPicture } from './opened-picture';
+import { sharp, SHARP_OPTIONS, shrunk, toPixels } from './pixels';
 
 /** sharp's names for formats where they differ from ours. */
 const SHARP_NAMES: Partial<Record<PictureFormat, string>> = { jpg: 'jpeg', avif: 'heif' };
