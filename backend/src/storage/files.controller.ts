@@ -7,12 +7,12 @@ import { ApiRanges } from '../common/openapi/ranges';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { CachedRead } from '../read-cache/cached-read.decorator';
 import { FileResponder } from './file-responder';
-import { PictureQueryDto } from './files.dto';
 import { PictureVariants } from './picture-variants';
+import { PictureQueryDto } from './pictures.dto';
 import { PicturesService } from './pictures.service';
 import { acceptedVariants } from './variant-choice';
 
-/** For what stands in until the best form is made, which takes seconds. */
+/** For a fallback while the best variant is rendered, which takes seconds. */
 const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
 
 @ApiTags('files')
@@ -43,10 +43,10 @@ export class FilesController {
   ): Promise<void> {
     response.vary('Accept');
     const picture = await this.pictures.find(id);
-    const { variant, standsIn } = await this.variants.choose(picture, {
+    const { variant, isFallback } = await this.variants.choose(picture, {
       width: w,
       types: request.accepts(),
     });
-    await this.responder.send(variant, request, response, standsIn ? SHORT_CACHE : {});
+    await this.responder.send(variant, request, response, isFallback ? SHORT_CACHE : {});
   }
 }
