@@ -9,7 +9,6 @@ import { CachedRead } from '../read-cache/cached-read.decorator';
 import { FileResponder } from './file-responder';
 import { PictureVariants } from './picture-variants';
 import { PictureQueryDto } from './pictures.dto';
-import { PicturesService } from './pictures.service';
 import { acceptedVariants } from './variant-choice';
 
 /** For a fallback while the best variant is rendered, which takes seconds. */
@@ -19,7 +18,6 @@ const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
 @Controller('files')
 export class FilesController {
   constructor(
-    private readonly pictures: PicturesService,
     private readonly variants: PictureVariants,
     private readonly responder: FileResponder,
   ) {}
@@ -42,8 +40,7 @@ export class FilesController {
     @Res() response: Response,
   ): Promise<void> {
     response.vary('Accept');
-    const picture = await this.pictures.find(id);
-    const { variant, isFallback } = await this.variants.choose(picture, {
+    const { variant, isFallback } = await this.variants.choose(id, {
       width: w,
       types: request.accepts(),
     });

@@ -1,6 +1,7 @@
 import { mongo, Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
+import type { FileStore } from './file-store';
 import { FILES_ERRORS } from './files.errors';
 import { PictureVariants } from './picture-variants';
 import type { PictureFile } from './stored-picture';
@@ -20,13 +21,14 @@ describe('PictureVariants.choose', () => {
   const findReady = (_id: unknown, width?: VariantKey['width']) =>
     Promise.resolve(ready.filter((variant) => width === undefined || variant.width === width));
   const variants = new PictureVariants(
+    { findPictures: () => Promise.resolve([PICTURE]) } as unknown as FileStore,
     { findReady } as unknown as VariantStore,
     { render, enqueue: () => {} } as unknown as VariantMaker,
   );
 
   beforeEach(() => (ready = []));
   const choose = (types = ['image/avif', 'image/webp', '*/*']) =>
-    variants.choose(PICTURE, { width: 640, types });
+    variants.choose(PICTURE.id.toHexString(), { width: 640, types });
   const failWith = (definition: keyof typeof FILES_ERRORS, ...encodings: Encoding[]) =>
     render.mockImplementation((_picture, made) => {
       if (encodings.includes(made.encoding)) throw new ApiError(FILES_ERRORS[definition]);

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
+import { FileStore } from './file-store';
 import { FILES_ERRORS } from './files.errors';
 import type { PictureFile } from './stored-picture';
 import {
@@ -27,16 +29,19 @@ const BUSY = 503;
 @Injectable()
 export class PictureVariants {
   constructor(
+    private readonly files: FileStore,
     private readonly store: VariantStore,
     private readonly maker: VariantMaker,
   ) {}
 
   /**
    * Prefers a stored variant to waiting. No request waits for AVIF, which takes long.
-   * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
-   * many wait
+   * @throws ApiError 404 when there is no such public picture, 422 when it cannot be rendered, 503
+   * when too many wait
    */
-  async choose(picture: PictureFile, request: VariantRequest): Promise<ChosenVariant> {
+  async choose(id: string, request: VariantRequest): Promise<ChosenVariant> {
+    const [picture] = await this.files.findPictures([new Types.ObjectId(id)]);
+    if (!picture) throw new ApiError(COMMON_ERRORS.notFound);
     const encodings = acceptedEncodings(picture.traits, request.types);
     const width = servedWidth(picture.traits, request.width);
     const [best] = encodings;

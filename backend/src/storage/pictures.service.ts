@@ -1,9 +1,7 @@
 import type { Image, LibraryPicture } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../common/errors/api-error';
-import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDuplicateKey } from '../common/errors/database-errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import {
@@ -48,16 +46,6 @@ export class PicturesService {
     private readonly images: ImageProcessor,
     private readonly maker: VariantMaker,
   ) {}
-
-  /**
-   * A picture that anybody may see.
-   * @throws ApiError 404 when there is none, or only a private file
-   */
-  async find(id: string): Promise<PictureFile> {
-    const [picture] = await this.store.findPictures([new Types.ObjectId(id)]);
-    if (!picture) throw new ApiError(COMMON_ERRORS.notFound);
-    return picture;
-  }
 
   /** A page of all pictures, newest first, with what refers to them. */
   async list(page: Page): Promise<Listed<LibraryPicture>> {

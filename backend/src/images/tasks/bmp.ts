@@ -1,5 +1,4 @@
 import { decode } from '@cwasm/nsbmp';
-import { readFile } from 'node:fs/promises';
 import { PictureRejected } from '../inspection-result';
 import { MAX_MEGAPIXELS } from '../picture-limits';
 import { checkPixels, type OpenPicture, stillPicture } from './opened-picture';
@@ -22,8 +21,8 @@ const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
 const PADDING = Buffer.alloc(256);
 
 /** Opens a Windows or OS/2 bitmap. */
-export async function openBmp(path: string): Promise<OpenPicture> {
-  const file = withKnownHeader(await readFile(path));
+export function openBmp(upload: Buffer): OpenPicture {
+  const file = withKnownHeader(upload);
   return stillPicture(readHeader(file), () => decodeBmp(file));
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { OpenPicture } from './opened-picture';
 import { openWithSharp } from './sharp-picture';
 
@@ -15,8 +14,8 @@ const TRANSPARENT_FRAME = Buffer.from(
 const TO_BACKGROUND = 2;
 const MAX_BITS = 8;
 
-export const openGif = async (path: string): Promise<OpenPicture> =>
-  openWithSharp(withTransparentFrame(await readFile(path)), 'gif');
+export const openGif = (file: Buffer): Promise<OpenPicture> =>
+  openWithSharp(withTransparentFrame(file), 'gif');
 
 /**
  * Appends a transparent frame to the GIF: without transparency, the decoder fills uncovered areas

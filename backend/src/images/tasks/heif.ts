@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { MAX_MEGAPIXELS } from '../picture-limits';
 import { HeifImage } from './libheif';
@@ -15,8 +14,7 @@ const AFTER_PNG_HEADER = 33;
  * Opens an AVIF with sharp, which does not convert colours given as code points. An animated AVIF
  * is shown as its still picture.
  */
-export async function openAvif(path: string): Promise<OpenPicture> {
-  const file = await readFile(path);
+export async function openAvif(file: Buffer): Promise<OpenPicture> {
   const toSrgb = srgbConversion(new HeifImage(file));
   // sharp does not know the brand of animated AVIFs, which can be read as stills, too.
   file.write('avif', BRAND_AT, 'latin1');
@@ -25,8 +23,8 @@ export async function openAvif(path: string): Promise<OpenPicture> {
 }
 
 /** Opens a HEIC photograph. Its own orientation rules; that in its EXIF is a copy. */
-export async function openHeic(path: string): Promise<OpenPicture> {
-  const image = new HeifImage(await readFile(path));
+export function openHeic(file: Buffer): OpenPicture {
+  const image = new HeifImage(file);
   const { width, height, profile } = image;
   const toSrgb = srgbConversion(image);
   checkPixels(width * height, MAX_MEGAPIXELS.heic);

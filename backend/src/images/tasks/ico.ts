@@ -1,5 +1,4 @@
 import decodeIco from 'decode-ico';
-import { readFile } from 'node:fs/promises';
 import { MAX_MEGAPIXELS } from '../picture-limits';
 import { checkPixels, type OpenPicture, stillPicture } from './opened-picture';
 import { fromPixels, sharp, type Sharp, SHARP_OPTIONS, withoutEmptyAlpha } from './pixels';
@@ -19,8 +18,7 @@ const LINE = 16;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Opens the largest picture of an icon. */
-export async function openIco(path: string): Promise<OpenPicture> {
-  const file = await readFile(path);
+export function openIco(file: Buffer): OpenPicture {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
     readEntry(file, index),
   );

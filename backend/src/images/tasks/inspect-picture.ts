@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { InspectedPicture, PictureFormat } from '../encodings';
 import { type InspectionResult, PictureRejected, type RejectionReason } from '../inspection-result';
 import { detectPicture } from './detect-picture';
@@ -23,10 +24,11 @@ const PLACEHOLDER = { side: 16, maxLength: 600, qualities: [40, 20, 1] };
 export async function inspectPicture(path: string): Promise<InspectionResult> {
   let format: PictureFormat | undefined;
   try {
-    const type = await detectPicture(path);
+    const file = await readFile(path);
+    const type = await detectPicture(file);
     if (!type) return { rejected: 'notAPicture' };
     ({ format } = type);
-    return { accepted: { ...type, ...(await readTraits(path, type.format)) } };
+    return { accepted: { ...type, ...(await readTraits(file, type.format)) } };
   } catch (error) {
     if (error instanceof PictureRejected) {
       return { rejected: error.reason, format, ...error.details };
@@ -37,10 +39,10 @@ export async function inspectPicture(path: string): Promise<InspectionResult> {
 }
 
 async function readTraits(
-  path: string,
+  file: Buffer,
   format: PictureFormat,
 ): Promise<Omit<InspectedPicture, 'format' | 'contentType'>> {
-  const { width, height, frames, decode } = await openPicture(path, format);
+  const { width, height, frames, decode } = await openPicture(file, format);
   const pixels = await decode(frames > 1 ? FRAME_BOX : INSPECTION_BOX);
   return {
     animated: frames > 1,

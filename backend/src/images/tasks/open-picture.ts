@@ -8,10 +8,12 @@ import { openWithSharp } from './sharp-picture';
 import { openSvg } from './svg/drawing';
 import { openTiff } from './tiff';
 
-const OPENERS: Readonly<Record<PictureFormat, (path: string) => Promise<OpenPicture>>> = {
-  jpg: (path) => openWithSharp(path, 'jpg'),
-  png: (path) => openWithSharp(path, 'png'),
-  webp: (path) => openWithSharp(path, 'webp'),
+type Opener = (file: Buffer) => OpenPicture | Promise<OpenPicture>;
+
+const OPENERS: Readonly<Record<PictureFormat, Opener>> = {
+  jpg: (file) => openWithSharp(file, 'jpg'),
+  png: (file) => openWithSharp(file, 'png'),
+  webp: (file) => openWithSharp(file, 'webp'),
   avif: openAvif,
   heic: openHeic,
   gif: openGif,
@@ -22,5 +24,5 @@ const OPENERS: Readonly<Record<PictureFormat, (path: string) => Promise<OpenPict
 };
 
 /** @throws PictureRejected, or the decoder's error */
-export const openPicture = (path: string, format: PictureFormat): Promise<OpenPicture> =>
-  OPENERS[format](path);
+export const openPicture = (file: Buffer, format: PictureFormat): ReturnType<Opener> =>
+  OPENERS[format](file);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Encoding, PictureTraits, RenderedVariant, VariantKey } from '../encodings';
 import { openPicture } from './open-picture';
@@ -21,7 +22,7 @@ export async function renderPicture(
   folder: string,
 ): Promise<RenderedVariant[]> {
   const widest = Math.max(...variants.map(({ width }) => width));
-  const source = await openSource(path, traits, widest);
+  const source = await openSource(await readFile(path), traits, widest);
   const rendered: RenderedVariant[] = [];
   for (const { width, encoding } of variants) {
     const file = join(folder, `${width}.${encoding}`);
@@ -34,11 +35,11 @@ export async function renderPicture(
 
 /** Decodes a still once; an animation for every variant, as its frames would not fit in memory. */
 async function openSource(
-  path: string,
+  file: Buffer,
   { format, animated, transparent }: PictureTraits,
   width: number,
 ): Promise<() => Sharp> {
-  const picture = await openPicture(path, format);
+  const picture = await openPicture(file, format);
   const finish = (opened: Sharp) => (transparent ? opened : opened.removeAlpha());
   const { open } = picture;
   if (animated && open) return () => finish(open());

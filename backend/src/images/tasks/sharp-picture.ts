@@ -11,10 +11,7 @@ const SHARP_NAMES: Partial<Record<PictureFormat, string>> = { jpg: 'jpeg', avif:
 const ANIMATED: ReadonlySet<PictureFormat> = new Set(['gif', 'webp']);
 
 /** Opens formats that sharp decodes: jpg, png, gif, tiff, webp and avif. */
-export async function openWithSharp(
-  file: string | Buffer,
-  format: PictureFormat,
-): Promise<OpenPicture> {
+export async function openWithSharp(file: Buffer, format: PictureFormat): Promise<OpenPicture> {
   // Without sharp's pixel limit, so that an oversized picture is not reported as damaged. Only the
   // header is read.
   const header = await sharp(file, { ...SHARP_OPTIONS, limitInputPixels: false }).metadata();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { PictureRejected } from '../inspection-result';
 import type { OpenPicture } from './opened-picture';
 import { openWithSharp } from './sharp-picture';
@@ -23,9 +22,9 @@ const DEPTHS: ReadonlySet<number> = new Set([1, 2, 4, 8, 16]);
 const COLOUR_SPACES: ReadonlySet<number> = new Set([0, 1, 2, 3, 5, YCBCR, LAB]);
 
 /** Opens a TIFF with sharp, unless it is of a kind that libvips cannot read or reads wrongly. */
-export async function openTiff(path: string): Promise<OpenPicture> {
-  checkKind(readTags(await readFile(path)));
-  return openWithSharp(path, 'tiff');
+export function openTiff(file: Buffer): Promise<OpenPicture> {
+  checkKind(readTags(file));
+  return openWithSharp(file, 'tiff');
 }
 
 function checkKind(tags: ReadonlyMap<number, number> | undefined): void {

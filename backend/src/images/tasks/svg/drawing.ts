@@ -3,7 +3,7 @@ import { PictureRejected } from '../../inspection-result';
 import type { OpenPicture } from '../opened-picture';
 import { type Box, sharp, toPixels } from '../pixels';
 import { svgSize } from './svg-size';
-import { decoderOf, readProlog, readXml, withoutEntities } from './xml';
+import { decoderOf, readProlog, unpacked, withoutEntities } from './xml';
 
 /** libxml2's limit for one text node or attribute. */
 const MAX_BYTES = 10_000_000;
@@ -23,8 +23,8 @@ export interface Drawing extends Box {
 }
 
 /** Opens a drawing as a large picture; each size is rendered from the vectors. */
-export async function openSvg(path: string): Promise<OpenPicture> {
-  const drawing = await readDrawing(path);
+export async function openSvg(file: Buffer): Promise<OpenPicture> {
+  const drawing = await readDrawing(file);
   if (!drawing) throw new Error('This is no drawing.');
   const { width, height } = drawnSize(drawing) as Box;
   const whole = (side: number) => Math.max(1, Math.round(side));
@@ -44,8 +44,8 @@ export async function openSvg(path: string): Promise<OpenPicture> {
  * Reads an SVG, possibly gzipped; undefined when the file does not start like one.
  * @throws PictureRejected when it is too long; Error when it has no size or a wrong encoding
  */
-export async function readDrawing(path: string): Promise<Drawing | undefined> {
-  const bytes = await readXml(path, MAX_BYTES);
+export async function readDrawing(file: Buffer): Promise<Drawing | undefined> {
+  const bytes = await unpacked(file, MAX_BYTES);
   const prolog = readProlog(decoderOf(bytes, { fatal: false }).decode(bytes));
   if (!ROOT_TAG.test(prolog.rest)) {
     if (BEGINNING.test(prolog.rest)) throw new Error('The drawing is cut short.');

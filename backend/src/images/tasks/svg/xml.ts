@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { PictureRejected } from '../../inspection-result';
 
@@ -16,28 +14,17 @@ const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apo
 /** Drawing programs use entities, but do not nest them. */
 const MAX_NESTING = 5;
 
-/** The bytes of an XML file, gunzipped; reading stops shortly after `maxBytes`. */
-export async function readXml(path: string, maxBytes: number): Promise<Buffer> {
-  const file = createReadStream(path);
-  const stream: Readable = (await isPacked(path)) ? file.compose(createGunzip()) : file;
+/** The content of a file that may be gzipped; unpacking stops shortly after `maxBytes`. */
+export async function unpacked(file: Buffer, maxBytes: number): Promise<Buffer> {
+  if (file.length < 2 || file.readUInt16BE() !== GZIP) return file;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of Readable.from([file]).compose(createGunzip())) {
     chunks.push(chunk as Buffer);
     length += (chunk as Buffer).length;
     if (length > maxBytes) break;
   }
   return Buffer.concat(chunks);
-}
-
-async function isPacked(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2));
-    return bytesRead === 2 && buffer.readUInt16BE() === GZIP;
-  } finally {
-    await file.close();
-  }
 }
 
 /** Encoding as defined by XML: by the first bytes, else by the declaration, else UTF-8. */
