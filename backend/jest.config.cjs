@@ -16,11 +16,6 @@ module.exports = {
   transformIgnorePatterns: [
     '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
-  // Lazy imports have the names of the built files; map them to the sources.
-  moduleNameMapper: {
-    '^\\./((?:svg/)?(?:svg-picture|avif|heic|bmp|gif|ico|tiff-kind|sharp-picture))\\.js$':
-      '<rootDir>/src/images/tasks/$1.ts',
-  },
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/support/global-setup.cjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',

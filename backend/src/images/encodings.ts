@@ -1,6 +1,6 @@
 import { type IMAGE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '@manjara/contracts';
 
-/** What an accepted picture is, judged by its content. */
+/** Format of an accepted picture, detected from its content. */
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
 /** What pictures are served in. */
@@ -25,11 +25,22 @@ export interface PictureTraits {
   placeholder?: string;
 }
 
+/** Result of an inspection of an accepted picture. */
+export interface InspectedPicture extends Required<PictureTraits> {
+  contentType: string;
+}
+
 /** One of the forms in which a picture is served. */
 export interface VariantKey {
   /** Requested width; the variant may be narrower. */
   width: PictureWidth;
   encoding: Encoding;
+}
+
+export interface RenderedVariant extends VariantKey {
+  path: string;
+  /** Bytes. */
+  size: number;
 }
 
 /** The encodings of a picture, best first; the last one is what every browser shows. */

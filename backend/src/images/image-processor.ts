@@ -3,21 +3,11 @@ import { Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@n
 import { Counter, Gauge } from 'prom-client';
 import { ApiError, fillIn } from '../common/errors/api-error';
 import type { UploadedFile } from '../common/forms/uploaded-file';
-import type { PictureTraits, VariantKey } from './encodings';
+import type { InspectedPicture, PictureTraits, RenderedVariant, VariantKey } from './encodings';
 import { IMAGE_ERRORS } from './images.errors';
-import type { Outcome } from './outcome';
+import type { InspectionResult } from './inspection-result';
 import type { Tasks } from './worker';
 import { TaskFailed, type TaskName, WorkerPool } from './worker-pool';
-
-export interface InspectedPicture extends Required<PictureTraits> {
-  contentType: string;
-}
-
-export interface RenderedVariant extends VariantKey {
-  path: string;
-  /** Bytes. */
-  size: number;
-}
 
 const WORKER_LIMITS = {
   idleMs: 60_000,
@@ -69,10 +59,10 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
    * when the queue is full
    */
   async inspect(file: UploadedFile): Promise<InspectedPicture> {
-    const outcome = await this.judge(file.path);
-    if ('accepted' in outcome) return outcome.accepted;
-    const { refused, maxMegapixels: max = 0, format = '', detail } = outcome;
-    const definition = IMAGE_ERRORS[refused];
+    const result = await this.runInspection(file.path);
+    if ('accepted' in result) return result.accepted;
+    const { rejected, maxMegapixels: max = 0, format = '', detail } = result;
+    const definition = IMAGE_ERRORS[rejected];
     const params = {
       name: shown(file.originalname),
       formats: IMAGE_FORMATS.join(', '),
@@ -115,12 +105,12 @@ export class ImageProcessor implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Treats a file that makes a decoder crash or hang as damaged. */
-  private async judge(path: string): Promise<Outcome<InspectedPicture>> {
+  private async runInspection(path: string): Promise<InspectionResult> {
     try {
       return await this.run('urgent', 'inspectPicture', [path], INSPECT_MS);
     } catch (error) {
       if (error instanceof TaskFailed && error.reason !== 'failed') {
-        return { refused: 'damaged', detail: error.message };
+        return { rejected: 'damaged', detail: error.message };
       }
       throw error;
     }

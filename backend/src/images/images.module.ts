@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImageProcessor } from './image-processor';
 
-/** Judging and rendering of pictures. */
+/** Inspection and rendering of pictures. */
 @Module({ providers: [ImageProcessor], exports: [ImageProcessor] })
 export class ImagesModule {}

@@ -78,7 +78,7 @@ describe('WorkerPool', () => {
     const tasks = [inspect(), inspect(), inspect()];
     await expect(inspect()).rejects.toMatchObject({
       status: 503,
-      code: 'workshop_busy',
+      code: 'image_processing_busy',
       headers: { 'Retry-After': '10' },
     });
     await Promise.all(tasks);

@@ -12,15 +12,14 @@ const WORKER = fromWorkspace('dist/images/worker.js');
 const HEAP_MB = 512;
 const RETRY_AFTER_S = 10;
 
-/** All that decoders need of the environment: they get none of the API's secrets. */
+/** The only environment variables that workers get: none of the API's secrets. */
 const VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'XDG_CACHE_HOME', 'SystemRoot'];
 
 export type TaskName = keyof Tasks;
 
-/** The process ended under the task, was ended for taking too long, or the task threw. */
 export type TaskFailure = 'crashed' | 'timeout' | 'failed';
 
-/** A task that has no result; an expected refusal is one. */
+/** A task that has no result; an expected rejection is one. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
 

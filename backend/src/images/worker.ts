@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { worker, workerEmit } from 'workerpool';
-import type { inspectPicture } from './tasks/inspect-picture';
-import type { renderPicture } from './tasks/render-picture';
+import { inspectPicture } from './tasks/inspect-picture';
+import { renderPicture } from './tasks/render-picture';
 
 export interface WorkerSettings {
   /** From 0 (normal) to 19 (lowest priority). */
@@ -16,37 +16,29 @@ export interface WorkerSettings {
   memoryLimitBytes: number;
 }
 
-/**
- * The tasks of a worker process. Arguments and results cross processes as JSON, so an expected
- * rejection is a result. The first task loads the libraries.
- */
-const TASKS = {
-  inspectPicture: async (...args: Parameters<typeof inspectPicture>) =>
-    (await import('./tasks/inspect-picture.js')).inspectPicture(...args),
-  renderPicture: async (...args: Parameters<typeof renderPicture>) =>
-    (await import('./tasks/render-picture.js')).renderPicture(...args),
-};
+const TASKS = { inspectPicture, renderPicture };
 
+/** Arguments and results cross processes as JSON, so an expected rejection is a result. */
 export type Tasks = typeof TASKS;
 
 const MEMORY_CHECK_MS = 100;
 const settings = JSON.parse(process.argv[2] as string) as WorkerSettings;
 let idle: NodeJS.Timeout;
-let hasGrown = false;
+let exceededSoftLimit = false;
 
 const endWhenIdle = () => (idle = setTimeout(() => process.exit(), settings.idleMs));
 
 /** Reports the start of a task to the pool, which gives unstarted tasks to another process. */
-const announced =
+const withStartedEvent =
   <Args extends unknown[], Result>(task: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<Result> => {
     clearTimeout(idle);
-    if (hasGrown) process.exit();
+    if (exceededSoftLimit) process.exit();
     workerEmit('started');
     try {
       return await task(...args);
     } finally {
-      hasGrown = process.memoryUsage.rss() > settings.replaceBytes;
+      exceededSoftLimit = process.memoryUsage.rss() > settings.replaceBytes;
       endWhenIdle();
     }
   };
@@ -61,6 +53,6 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => und
 setPriority(settings.niceness);
 endWhenIdle();
 worker({
-  inspectPicture: announced(TASKS.inspectPicture),
-  renderPicture: announced(TASKS.renderPicture),
+  inspectPicture: withStartedEvent(TASKS.inspectPicture),
+  renderPicture: withStartedEvent(TASKS.renderPicture),
 });

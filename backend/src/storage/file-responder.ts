@@ -2,28 +2,38 @@ import { Injectable, Logger } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, rangeOf, UNSATISFIABLE } from './byte-range';
-import type { StoredContent } from './stored-content';
+import type { ByteRange, StoredContent } from './grid-fs';
 
 const YEAR_S = 31_536_000;
 
 /** Pictures need no subresources, and files disguised as pictures must not get any. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** Answers stored bytes: conditional requests, HEAD and single ranges (RFC 9110). */
+const UNSATISFIABLE = -1;
+
+/** Serves stored bytes: conditional requests, HEAD and single ranges (RFC 9110). */
 @Injectable()
 export class FileResponder {
   private readonly logger = new Logger(FileResponder.name);
 
-  /** @param headers what replaces the headers of a public file, which caches may keep for ever */
+  /** @param headers replace the headers of a public file, which caches may keep for ever */
   async send(
     content: StoredContent,
     request: Request,
     response: Response,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
-    this.setHeaders(content, response);
-    response.set(headers);
+    response.set({
+      'Content-Type': content.contentType,
+      'Content-Disposition': contentDisposition(content.name, { type: 'inline' }),
+      'Accept-Ranges': 'bytes',
+      ETag: `"${content.id.toHexString()}"`,
+      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+      'Content-Security-Policy': FILE_POLICY,
+      'Cross-Origin-Resource-Policy': 'same-site',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    });
     if (request.fresh) {
       response.status(304).end();
       return;
@@ -43,19 +53,6 @@ export class FileResponder {
     else await this.stream(content, { start, end }, response);
   }
 
-  private setHeaders({ id, name, contentType }: StoredContent, response: Response): void {
-    response.set({
-      'Content-Type': contentType,
-      'Content-Disposition': contentDisposition(name, { type: 'inline' }),
-      'Accept-Ranges': 'bytes',
-      ETag: `"${id.toHexString()}"`,
-      'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
-      'Content-Security-Policy': FILE_POLICY,
-      'Cross-Origin-Resource-Policy': 'same-site',
-      'X-Content-Type-Options': 'nosniff',
-    });
-  }
-
   private async stream(
     content: StoredContent,
     range: ByteRange,
@@ -69,4 +66,19 @@ export class FileResponder {
       this.logger.error({ err: error, file: String(content.id) }, 'a file could not be read whole');
     }
   }
+}
+
+/** The requested range; undefined for the whole, which also answers several ranges at once. */
+function rangeOf(
+  request: Request,
+  length: number,
+  etag: string,
+): ByteRange | typeof UNSATISFIABLE | undefined {
+  const condition = request.get('If-Range');
+  if (condition !== undefined && condition !== etag) return undefined;
+  const ranges = request.range(length);
+  if (ranges === UNSATISFIABLE) return UNSATISFIABLE;
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  const [range] = ranges;
+  return range && { start: range.start, end: range.end + 1 };
 }

@@ -1,13 +1,11 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { PictureTraits } from '../images/encodings';
+import type { GridFile } from './grid-fs';
 
 /** Private files are served by their module only; public ones as variants. */
 export type Visibility = 'public' | 'private';
 
-/**
- * The owner of all pictures: an entity refers to them, but none owns them. The sweep of versions
- * before 5 leaves it alone, as it does not know it.
- */
+/** Owner of all pictures, which any number of entities may refer to. */
 export const PICTURES = 'pictures';
 
 export interface FileMetadata {
@@ -17,25 +15,17 @@ export interface FileMetadata {
   visibility: Visibility;
   /** Unique: made of the Idempotency-Key of the upload, else of the file's id. */
   key: string;
-  /** Traits found by the inspection of the picture. */
+  /** Set for pictures. */
   picture?: PictureTraits;
-  /** Of a picture: when a write last took it up or let it go. */
+  /** When a write last added a reference to the picture or removed one. */
   touchedAt?: Date;
-}
-
-export interface FileDocument {
-  _id: Types.ObjectId;
-  filename: string;
-  length: number;
-  uploadDate: Date;
-  metadata: FileMetadata;
 }
 
 export const FILE_MODEL = 'File';
 export const FILES_BUCKET = 'fs';
 
-/** GridFS writes these documents; the model is here to read and touch them, and for their indexes. */
-export const fileSchema = new Schema<FileDocument>(
+/** GridFS writes these documents; the model reads and touches them, and creates their indexes. */
+export const fileSchema = new Schema<GridFile<FileMetadata>>(
   {
     filename: String,
     length: Number,

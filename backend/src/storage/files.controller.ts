@@ -7,19 +7,17 @@ import { ApiRanges } from '../common/openapi/ranges';
 import { ObjectIdPipe } from '../common/validation/object-id.pipe';
 import { CachedRead } from '../read-cache/cached-read.decorator';
 import { FileResponder } from './file-responder';
-import { PictureQueryDto } from './files.dto';
 import { PictureVariants } from './picture-variants';
-import { PicturesService } from './pictures.service';
+import { PictureQueryDto } from './pictures.dto';
 import { acceptedVariants } from './variant-choice';
 
-/** For what stands in until the best form is made, which takes seconds. */
+/** For a fallback while the best variant is rendered, which takes seconds. */
 const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
 
 @ApiTags('files')
 @Controller('files')
 export class FilesController {
   constructor(
-    private readonly pictures: PicturesService,
     private readonly variants: PictureVariants,
     private readonly responder: FileResponder,
   ) {}
@@ -42,11 +40,10 @@ export class FilesController {
     @Res() response: Response,
   ): Promise<void> {
     response.vary('Accept');
-    const picture = await this.pictures.find(id);
-    const { variant, standsIn } = await this.variants.choose(picture, {
+    const { variant, isFallback } = await this.variants.choose(id, {
       width: w,
       types: request.accepts(),
     });
-    await this.responder.send(variant, request, response, standsIn ? SHORT_CACHE : {});
+    await this.responder.send(variant, request, response, isFallback ? SHORT_CACHE : {});
   }
 }

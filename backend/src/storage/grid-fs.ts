@@ -1,106 +1,125 @@
-import { type Connection, mongo, Types } from 'mongoose';
-import { createReadStream } from 'node:fs';
+import { type Model, mongo, Types } from 'mongoose';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline as pipe, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from './byte-range';
 
 type Ids = readonly Types.ObjectId[];
 
-/** How many files a sweep looks at together. */
-const BATCH = 100;
+/** Bytes of a file, `end` not included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
-/** A file as GridFS keeps it. */
-export type GridFile<Metadata> = Omit<mongo.GridFSFile, 'metadata'> & { metadata: Metadata };
+/** A document of GridFS. */
+export interface GridFile<Metadata> {
+  _id: Types.ObjectId;
+  filename: string;
+  length: number;
+  uploadDate: Date;
+  metadata: Metadata;
+}
 
-/** One bucket of GridFS: what is the same for every kind of file. */
-export class GridFs<Metadata extends object> {
+/** Stored bytes that can be served: an uploaded file, or a variant of a picture. */
+export interface StoredContent {
+  id: Types.ObjectId;
+  name: string;
+  contentType: string;
+  /** Bytes. */
+  length: number;
+  read(range: ByteRange): Readable;
+}
+
+/**
+ * One bucket of GridFS. Queries of the model end after a time limit; those of `files`, by id and by
+ * the sweep, do not.
+ */
+export abstract class GridFs<Metadata extends object> {
   constructor(
-    private readonly connection: Connection,
-    private readonly name: string,
+    protected readonly model: Model<GridFile<Metadata>>,
+    private readonly bucketName: string,
   ) {}
 
-  /** Stores the bytes at `path`; nothing stays of an upload that fails, or the sweep removes it. */
+  /** Stores the bytes at `path`. The sweep removes what a failed upload may leave. */
   async put(id: Types.ObjectId, path: string, name: string, metadata: Metadata): Promise<void> {
-    const target = this.bucket().openUploadStreamWithId(id, name, { metadata: { ...metadata } });
+    const target = this.bucket.openUploadStreamWithId(id, name, { metadata: { ...metadata } });
     try {
       await pipeline(createReadStream(path), target);
     } catch (error) {
-      await this.remove([id]).catch(() => undefined);
+      await this.removeFiles([id]).catch(() => undefined);
       throw error;
     }
   }
 
-  /** The stream fails when the bytes of the range are not all there. */
-  read(id: Types.ObjectId, range: ByteRange): Readable {
-    const checked = exactLength(range.end - range.start);
-    // The stream itself tells of an error; its reader handles that.
-    return pipe(this.bucket().openDownloadStream(id, range), checked, () => undefined);
+  /** Writes a file's bytes to `path`; fails when there is no such file or a part of it is gone. */
+  async download(id: Types.ObjectId, path: string): Promise<void> {
+    const file = await this.files.findOne({ _id: id });
+    if (!file) throw new Error(`There is no file ${id.toHexString()}.`);
+    await pipeline(this.read(id, { start: 0, end: file.length }), createWriteStream(path));
   }
 
-  async find(id: Types.ObjectId): Promise<GridFile<Metadata> | undefined> {
-    return (await this.files().findOne({ _id: id })) ?? undefined;
-  }
-
-  /** Those of `ids` that are no files. */
+  /** Those of `ids` that are not stored. */
   async missing(ids: Ids): Promise<Types.ObjectId[]> {
-    const found = this.files().find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } });
-    const files = new Set((await found.toArray()).map(({ _id }) => String(_id)));
-    return ids.filter((id) => !files.has(String(id)));
+    if (ids.length === 0) return [];
+    const stored = new Set((await this.idsOf({ _id: { $in: [...ids] } })).map(String));
+    return ids.filter((id) => !stored.has(String(id)));
   }
 
-  /** Total bytes of these files. */
-  async lengthOf(ids: Ids): Promise<number> {
-    let total = 0;
-    const found = this.files().find({ _id: { $in: [...ids] } }, { projection: { length: 1 } });
-    for await (const { length } of found) total += length;
-    return total;
+  /** Ids of uploads begun before `time` that never ended. */
+  async unfinishedBefore(time: Date): Promise<Types.ObjectId[]> {
+    const projection = { _id: 0, files_id: 1 };
+    const begun = new Map<string, Types.ObjectId>();
+    for await (const chunk of this.chunks.find({ files_id: beganBefore(time) }, { projection })) {
+      begun.set(String(chunk.files_id), chunk.files_id);
+    }
+    return this.missing([...begun.values()]);
   }
 
-  async remove(ids: Ids): Promise<void> {
+  protected get files() {
+    return this.model.db.collection<GridFile<Metadata>>(`${this.bucketName}.files`);
+  }
+
+  protected async idsOf(filter: object): Promise<Types.ObjectId[]> {
+    const found = await this.files.find(filter, { projection: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
+  }
+
+  protected toContent(
+    { _id: id, filename: name, length }: GridFile<Metadata>,
+    contentType: string,
+  ): StoredContent {
+    return { id, name, length, contentType, read: (range) => this.read(id, range) };
+  }
+
+  /** Removes files, and the chunks of uploads that did not become files. */
+  protected async removeFiles(ids: Ids): Promise<void> {
     if (ids.length === 0) return;
-    // The file first: without it nobody is served half of it.
-    await this.files().deleteMany({ _id: { $in: [...ids] } });
-    await this.removeChunks(ids);
+    // The file first, so that nobody is served half of it.
+    await this.files.deleteMany({ _id: { $in: [...ids] } });
+    await this.chunks.deleteMany({ files_id: { $in: [...ids] } });
   }
 
-  /** Removes what uploads have left that did not become files. */
-  async removeChunks(ids: Ids): Promise<void> {
-    if (ids.length === 0) return;
-    await this.chunks().deleteMany({ files_id: { $in: [...ids] } });
+  /** The stream fails when the bytes of the range are not all there. */
+  private read(id: Types.ObjectId, range: ByteRange): Readable {
+    const checked = exactLength(range.end - range.start);
+    // The reader of the stream handles its errors.
+    return pipe(this.bucket.openDownloadStream(id, range), checked, () => undefined);
   }
 
-  /** Files that match a filter, in batches. */
-  batches(filter: object): AsyncGenerator<GridFile<Metadata>[]> {
-    return batches(this.files().find(filter));
-  }
-
-  /** Ids of uploads begun before `time` that never ended, in batches. */
-  async *unfinishedBefore(time: Date): AsyncGenerator<Types.ObjectId[]> {
-    const chunks = this.chunks()
-      .find({ files_id: beganBefore(time) }, { projection: { _id: 0, files_id: 1 } })
-      .sort({ files_id: 1 })
-      .batchSize(BATCH);
-    for await (const begun of batches(distinctIds(chunks))) yield await this.missing(begun);
-  }
-
-  private bucket(): mongo.GridFSBucket {
-    const { db } = this.connection;
+  private get bucket(): mongo.GridFSBucket {
+    const { db } = this.model.db;
     if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.');
-    return new mongo.GridFSBucket(db, { bucketName: this.name });
+    return new mongo.GridFSBucket(db, { bucketName: this.bucketName });
   }
 
-  private files() {
-    return this.connection.collection<GridFile<Metadata>>(`${this.name}.files`);
-  }
-
-  private chunks() {
-    return this.connection.collection<{ files_id: Types.ObjectId }>(`${this.name}.chunks`);
+  private get chunks() {
+    return this.model.db.collection<{ files_id: Types.ObjectId }>(`${this.bucketName}.chunks`);
   }
 }
 
 /**
  * Passes bytes through and fails unless exactly `expected` came: the driver ends a download
- * quietly when its last chunk is missing, and half a file must not look like a whole one.
+ * quietly when its last chunk is missing.
  */
 export function exactLength(expected: number): Transform {
   let seen = 0;
@@ -115,29 +134,7 @@ export function exactLength(expected: number): Transform {
   });
 }
 
-/** An id begins with its time, so the ids' own index finds what was begun before. */
+/** An id begins with its time, so the index of ids serves this. */
 export const beganBefore = (time: Date) => ({
   $lt: Types.ObjectId.createFromTime(Math.floor(time.getTime() / 1000)),
 });
-
-/** The ids of chunks that come in the order of their files, each once. */
-async function* distinctIds(
-  chunks: AsyncIterable<{ files_id: Types.ObjectId }>,
-): AsyncGenerator<Types.ObjectId> {
-  let last: Types.ObjectId | undefined;
-  for await (const { files_id: id } of chunks) {
-    if (!last?.equals(id)) yield id;
-    last = id;
-  }
-}
-
-async function* batches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}

@@ -1,6 +1,7 @@
 import { mongo, Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
+import type { FileStore } from './file-store';
 import { FILES_ERRORS } from './files.errors';
 import { PictureVariants } from './picture-variants';
 import type { PictureFile } from './stored-picture';
@@ -16,19 +17,20 @@ const key = (width: VariantKey['width'], encoding: Encoding): VariantKey => ({ w
 
 describe('PictureVariants.choose', () => {
   let ready: VariantKey[];
-  const now = jest.fn<Promise<void>, [PictureFile, VariantKey]>();
+  const render = jest.fn<Promise<void>, [PictureFile, VariantKey]>();
   const findReady = (_id: unknown, width?: VariantKey['width']) =>
     Promise.resolve(ready.filter((variant) => width === undefined || variant.width === width));
   const variants = new PictureVariants(
+    { findPictures: () => Promise.resolve([PICTURE]) } as unknown as FileStore,
     { findReady } as unknown as VariantStore,
-    { now, soon: () => {} } as unknown as VariantMaker,
+    { render, enqueue: () => {} } as unknown as VariantMaker,
   );
 
   beforeEach(() => (ready = []));
   const choose = (types = ['image/avif', 'image/webp', '*/*']) =>
-    variants.choose(PICTURE, { width: 640, types });
+    variants.choose(PICTURE.id.toHexString(), { width: 640, types });
   const failWith = (definition: keyof typeof FILES_ERRORS, ...encodings: Encoding[]) =>
-    now.mockImplementation((_picture, made) => {
+    render.mockImplementation((_picture, made) => {
       if (encodings.includes(made.encoding)) throw new ApiError(FILES_ERRORS[definition]);
       ready.push(made);
       return Promise.resolve();
@@ -36,7 +38,7 @@ describe('PictureVariants.choose', () => {
 
   it('tries the next encoding when one cannot be made', async () => {
     failWith('pictureNotShown', 'webp');
-    expect(await choose()).toEqual({ variant: key(640, 'jpeg'), standsIn: true });
+    expect(await choose()).toEqual({ variant: key(640, 'jpeg'), isFallback: true });
     failWith('pictureNotShown', 'webp', 'jpeg');
     ready = [];
     await expect(choose()).rejects.toMatchObject({ status: 422 });
@@ -45,14 +47,14 @@ describe('PictureVariants.choose', () => {
   it('takes another width when too many wait, and keeps it but shortly', async () => {
     failWith('picturesBusy', 'webp', 'jpeg');
     ready = [key(320, 'webp'), key(1440, 'avif'), key(960, 'avif'), key(960, 'webp')];
-    expect(await choose()).toEqual({ variant: key(960, 'avif'), standsIn: true });
+    expect(await choose()).toEqual({ variant: key(960, 'avif'), isFallback: true });
     await expect(choose(['*/*'])).rejects.toMatchObject({ status: 503 });
   });
 
   it('takes another width when there is no room to store one', async () => {
-    now.mockRejectedValue(new mongo.MongoServerError({ code: 14_031 }));
+    render.mockRejectedValue(new mongo.MongoServerError({ code: 14_031 }));
     ready = [key(320, 'webp')];
-    expect(await choose()).toEqual({ variant: key(320, 'webp'), standsIn: true });
+    expect(await choose()).toEqual({ variant: key(320, 'webp'), isFallback: true });
     ready = [];
     await expect(choose()).rejects.toMatchObject({ code: 14_031 });
   });

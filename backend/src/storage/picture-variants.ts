@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
 import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
+import { FileStore } from './file-store';
 import { FILES_ERRORS } from './files.errors';
 import type { PictureFile } from './stored-picture';
 import {
@@ -15,50 +17,51 @@ import {
 import { VariantMaker } from './variant-maker';
 import { type StoredVariant, VariantStore } from './variant-store';
 
-/** What a request for a picture is answered with. */
 export interface ChosenVariant {
   variant: StoredVariant;
-  /** Whether a better one is on its way, and this one only stands in for it. */
-  standsIn: boolean;
+  /** Whether a better variant is on its way. */
+  isFallback: boolean;
 }
 
 const BUSY = 503;
 
-/** Finds the variant of a picture that fits a request, and has made what is not there yet. */
+/** Finds the variant of a picture that fits a request, and has missing ones rendered. */
 @Injectable()
 export class PictureVariants {
   constructor(
+    private readonly files: FileStore,
     private readonly store: VariantStore,
     private readonly maker: VariantMaker,
   ) {}
 
   /**
-   * Answers what is ready rather than let a client wait; AVIF, which takes long, is never waited
-   * for.
-   * @throws ApiError 404 when the picture is gone, 422 when it cannot be rendered, 503 when too
-   * many wait
+   * Prefers a stored variant to waiting. No request waits for AVIF, which takes long.
+   * @throws ApiError 404 when there is no such public picture, 422 when it cannot be rendered, 503
+   * when too many wait
    */
-  async choose(picture: PictureFile, request: VariantRequest): Promise<ChosenVariant> {
+  async choose(id: string, request: VariantRequest): Promise<ChosenVariant> {
+    const [picture] = await this.files.findPictures([new Types.ObjectId(id)]);
+    if (!picture) throw new ApiError(COMMON_ERRORS.notFound);
     const encodings = acceptedEncodings(picture.traits, request.types);
     const width = servedWidth(picture.traits, request.width);
     const [best] = encodings;
     const ready = bestOf(await this.store.findReady(picture.id, width), encodings);
-    if (ready?.encoding === best) return { variant: ready, standsIn: false };
+    if (ready?.encoding === best) return { variant: ready, isFallback: false };
 
-    if (ready || best === 'avif') this.maker.soon(picture, [{ width, encoding: best }]);
-    const variant = ready ?? (await this.obtain(picture, width, encodings));
-    const asked = variant.encoding === best && variant.width === width;
-    return { variant, standsIn: !asked };
+    if (ready || best === 'avif') this.maker.enqueue(picture, [{ width, encoding: best }]);
+    const variant = ready ?? (await this.renderOrNearest(picture, width, encodings));
+    const isBest = variant.encoding === best && variant.width === width;
+    return { variant, isFallback: !isBest };
   }
 
   /** Renders a variant; uses the nearest stored width when the queue or the disk is full. */
-  private async obtain(
+  private async renderOrNearest(
     picture: PictureFile,
     width: VariantKey['width'],
     encodings: readonly Encoding[],
   ): Promise<StoredVariant> {
     try {
-      return await this.make(picture, width, encodings);
+      return await this.render(picture, width, encodings);
     } catch (error) {
       const isBusy = error instanceof ApiError && error.getStatus() === BUSY;
       if (!isBusy && !isDiskFull(error)) throw error;
@@ -68,7 +71,7 @@ export class PictureVariants {
     }
   }
 
-  private async make(
+  private async render(
     picture: PictureFile,
     width: VariantKey['width'],
     encodings: readonly Encoding[],
@@ -76,12 +79,12 @@ export class PictureVariants {
     let failure = new ApiError(FILES_ERRORS.pictureNotShown);
     for (const encoding of encodings.filter((candidate) => candidate !== 'avif')) {
       try {
-        await this.maker.now(picture, { width, encoding });
+        await this.maker.render(picture, { width, encoding });
         const made = bestOf(await this.store.findReady(picture.id, width), encodings);
         if (!made) throw new ApiError(COMMON_ERRORS.notFound);
         return made;
       } catch (error) {
-        // What is too much for one encoding, such as a very long picture, another one may hold.
+        // Another encoding may hold what is too large for this one, such as a very tall picture.
         if (!(error instanceof ApiError && error.code === failure.code)) throw error;
         failure = error;
       }

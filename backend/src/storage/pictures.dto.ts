@@ -1,13 +1,25 @@
-import type { LibraryPicture, PictureUse } from '@manjara/contracts';
+import {
+  type LibraryPicture,
+  PICTURE_WIDTHS,
+  type PictureUse,
+  type PictureWidth,
+} from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureFileField } from '../common/forms/file-fields';
 import type { UploadedFile } from '../common/forms/uploaded-file';
 import { ImageDto } from '../common/openapi/image.dto';
+import { OneOfNumbers } from '../common/validation/query-fields';
 
 /** POST /pictures */
 export class UploadPictureDto {
   @PictureFileField({ en: 'Picture', ar: 'الصورة' })
   image: UploadedFile;
+}
+
+/** GET /files/{id}; the encoding follows from Accept. */
+export class PictureQueryDto {
+  @OneOfNumbers({ en: 'Width', ar: 'العرض' }, PICTURE_WIDTHS)
+  w?: PictureWidth;
 }
 
 class PictureUseDto implements PictureUse {

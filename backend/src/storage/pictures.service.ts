@@ -1,9 +1,7 @@
 import type { Image, LibraryPicture } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../common/errors/api-error';
-import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDuplicateKey } from '../common/errors/database-errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import {
@@ -13,7 +11,8 @@ import {
   type UploadedFile,
 } from '../common/forms/uploaded-file';
 import type { Listed, Page } from '../common/http/pagination';
-import { ImageProcessor, type InspectedPicture } from '../images/image-processor';
+import type { InspectedPicture } from '../images/encodings';
+import { ImageProcessor } from '../images/image-processor';
 import { newFileId } from './file-id';
 import { safeFileName } from './file-name';
 import { FileReferences } from './file-references';
@@ -34,8 +33,8 @@ import { VariantMaker } from './variant-maker';
 const WRITE_MS = 10 * 60_000;
 
 /**
- * Pictures, which any number of entities may share. Nobody but the sweep removes one; so whoever
- * takes one up, or lets it go, touches it before.
+ * Pictures, which any number of entities may share. Only the sweep removes them, so touch a picture
+ * before adding or removing a reference to it.
  */
 @Injectable()
 export class PicturesService {
@@ -48,22 +47,12 @@ export class PicturesService {
     private readonly maker: VariantMaker,
   ) {}
 
-  /**
-   * A picture that anybody may see.
-   * @throws ApiError 404 when there is none, or only a private file
-   */
-  async find(id: string): Promise<PictureFile> {
-    const picture = await this.store.findPicture(new Types.ObjectId(id));
-    if (!picture) throw new ApiError(COMMON_ERRORS.notFound);
-    return picture;
-  }
-
   /** A page of all pictures, newest first, with what refers to them. */
   async list(page: Page): Promise<Listed<LibraryPicture>> {
     const { items, total } = await this.store.listPictures(page);
     const uses = await this.references.usesOf(items.map(({ id }) => id));
     const toItem = (picture: PictureFile) => ({
-      ...toImage(toStoredPicture(picture)),
+      ...imageOf(picture),
       name: picture.name,
       usedIn: uses.get(picture.id.toHexString()) ?? [],
     });
@@ -76,23 +65,23 @@ export class PicturesService {
    * @throws ApiError 415 or 422 when it is not accepted
    */
   async upload(file: UploadedFile, idempotencyKey?: string): Promise<Image> {
-    const key = idempotencyKey && createHash('sha256').update(idempotencyKey, 'utf8').digest('hex');
-    const known = key ? await this.store.touchByKey(key) : undefined;
-    if (known) return toImage(toStoredPicture(known));
+    const key = idempotencyKey ? sha256(idempotencyKey) : undefined;
+    const earlier = key && (await this.store.touchByKey(key));
+    if (earlier) return imageOf(earlier);
     const inspected = await this.images.inspect(file);
     try {
-      return toImage(toStoredPicture(await this.put(file, inspected, key)));
+      return imageOf(await this.put(file, inspected, key));
     } catch (error) {
       // The same request, sent twice at once, was faster.
-      const first = key && isDuplicateKey(error) ? await this.store.touchByKey(key) : undefined;
+      const first = key && isDuplicateKey(error) && (await this.store.touchByKey(key));
       if (!first) throw error;
-      return toImage(toStoredPicture(first));
+      return imageOf(first);
     }
   }
 
   /**
-   * The pictures of a form, in order: files are stored, addresses looked up; all are judged before
-   * the first is stored. Touches them and what the entity holds.
+   * The pictures of a form, in order: addresses are looked up, files stored once all are accepted.
+   * Touches them and those that the entity has.
    * @param held the entity's pictures: one that is named again keeps its focal point
    * @throws ApiError 400 for an address of none; 415 or 422 when a picture is not accepted
    */
@@ -119,7 +108,7 @@ export class PicturesService {
     const taken: StoredPicture[] = [];
     for (const store of accepted) {
       const picture = await store();
-      this.maker.soon(picture, warmUpKeys(picture.traits));
+      this.maker.enqueue(picture, warmUpKeys(picture.traits));
       const focus = held.find(({ file }) => file.equals(picture.id))?.focus;
       taken.push({ ...toStoredPicture(picture), ...(focus && { focus }) });
     }
@@ -171,11 +160,15 @@ export class PicturesService {
       visibility: 'public',
       picture: traits,
       touchedAt: new Date(),
-      ...(key && { key }),
+      key: key ?? id.toHexString(),
     });
     return { id, name, traits };
   }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const imageOf = (picture: PictureFile): Image => toImage(toStoredPicture(picture));
 
 /** @throws ApiError 400 when the address is that of none of these */
 function pictureAt({ url, fieldname }: PictureUrl, pictures: readonly PictureFile[]): PictureFile {

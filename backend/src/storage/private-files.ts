@@ -37,7 +37,12 @@ export class PrivateFiles {
   ): Promise<T> {
     const id = newFileId();
     const name = safeFileName(file.originalname, extension, 'document');
-    await this.store.put(id, file.path, name, { owner, contentType, visibility: 'private' });
+    await this.store.put(id, file.path, name, {
+      owner,
+      contentType,
+      visibility: 'private',
+      key: id.toHexString(),
+    });
     try {
       return await write(id);
     } catch (error) {

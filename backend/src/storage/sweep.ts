@@ -7,9 +7,9 @@ import { SCHEMA_VERSION } from '../database/migrations';
 import { FileReferences } from './file-references';
 import { FileStore } from './file-store';
 
-/** Before a file is this old, its entity may be on its way. */
+/** The entity of a younger file may not have been written yet. */
 export const FILE_AGE_MS = 3_600_000;
-/** Before a picture is untouched for this long, a form that is open may name it. */
+/** A form that is open may still name a picture that was touched since. */
 export const PICTURE_AGE_MS = 30 * 86_400_000;
 
 /** Removes files that nothing refers to. */
@@ -27,30 +27,23 @@ export class Sweep {
    * @returns how many files it removed
    */
   async removeFiles(time: Date): Promise<number> {
-    let removed = 0;
     const { store } = this;
-    for (const batches of [store.privateBefore(time), store.unfinishedBefore(time)]) {
-      for await (const ids of batches) {
-        const orphans = await this.orphans(ids);
-        await store.remove(orphans);
-        removed += orphans.length;
-      }
-    }
+    const unfinished = await store.unfinishedBefore(time);
+    const orphans = await this.orphans([...(await store.privateBefore(time)), ...unfinished]);
+    await store.remove(orphans);
     await store.removeOrphanedVariants(time);
-    return removed;
+    return orphans.length;
   }
 
   /** Removes unreferenced pictures last touched before `time`. @returns how many */
   async removePictures(time: Date): Promise<number> {
-    let removed = 0;
-    for await (const ids of this.store.untouchedSince(time)) {
-      removed += await this.store.removeUntouched(await this.orphans(ids), time);
-    }
-    return removed;
+    const orphans = await this.orphans(await this.store.untouchedSince(time));
+    return this.store.removeUntouched(orphans, time);
   }
 
   /** A newer program may refer to files where this one does not look. */
   private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    if (ids.length === 0) return [];
     if (await isNewerSchema(databaseOf(this.connection), SCHEMA_VERSION)) return [];
     return this.references.unreferenced(ids);
   }

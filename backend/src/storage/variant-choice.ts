@@ -10,7 +10,6 @@ import {
   widthsOf,
 } from '../images/encodings';
 
-/** What a request asks for of a picture. */
 export interface VariantRequest {
   /** `USUAL_PICTURE_WIDTH` when absent. */
   width?: PictureWidth;
@@ -18,7 +17,7 @@ export interface VariantRequest {
   types: readonly string[];
 }
 
-/** Types that are answered only to clients that name them in Accept. */
+/** Types that are served only to clients that name them in Accept. */
 const NEGOTIATED = ['image/avif', 'image/webp'];
 
 /** The part of Accept that decides which variant is answered, as a key of the cache. */
@@ -27,21 +26,21 @@ export function acceptedVariants(request: IncomingMessage): string {
   return NEGOTIATED.filter((type) => types.includes(type)).join(',');
 }
 
-/** What is made of a picture as soon as it is stored: WebP in the usual widths, which all but few take. */
+/** Variants that are rendered ahead: WebP in the usual widths, which nearly all browsers accept. */
 export function warmUpKeys(traits: PictureTraits): VariantKey[] {
   const widths = widthsOf(traits).filter((width) => width <= USUAL_PICTURE_WIDTH);
   return widths.map((width) => ({ width, encoding: 'webp' }));
 }
 
-/** The width in which a picture is served to who asks for `width`: never enlarged. */
+/** The width that a request for `width` is answered with: never enlarged. */
 export function servedWidth(traits: PictureTraits, width: PictureWidth = USUAL_PICTURE_WIDTH) {
   const widths = widthsOf(traits);
   return widths.includes(width) ? width : (widths.at(-1) as PictureWidth);
 }
 
 /**
- * The encodings that a client takes, best first. Only those that it names count, for browsers send
- * `image/*` for what they cannot show, too; the last is what every browser shows.
+ * The encodings that a client accepts, best first. Wildcards do not count: browsers send `image/*`
+ * also for what they cannot show. The last encoding is shown by every browser.
  */
 export function acceptedEncodings(
   traits: PictureTraits,
@@ -49,35 +48,33 @@ export function acceptedEncodings(
 ): [Encoding, ...Encoding[]] {
   const named = new Set(types.map((type) => type.toLowerCase()));
   const encodings = encodingsOf(traits);
-  const taken = encodings.filter(
+  const accepted = encodings.filter(
     (encoding, index) => index === encodings.length - 1 || named.has(contentTypeOf(encoding)),
   );
-  return taken as [Encoding, ...Encoding[]];
+  return accepted as [Encoding, ...Encoding[]];
 }
 
-/** The best of the variants in one of the encodings, which come best first. */
-export function bestOf<V extends VariantKey>(
+/** The variant in the best of the encodings, which come best first. */
+export const bestOf = <V extends VariantKey>(
   variants: readonly V[],
   encodings: readonly Encoding[],
-): V | undefined {
-  for (const encoding of encodings) {
-    const found = variants.find((variant) => variant.encoding === encoding);
-    if (found) return found;
-  }
-  return undefined;
-}
+): V | undefined =>
+  encodings
+    .flatMap((encoding) => variants.find((variant) => variant.encoding === encoding) ?? [])
+    .at(0);
 
-/** The best of the variants of the width next to `width`: rather too wide than too narrow. */
+/** The best variant of the nearest width: rather too wide than too narrow. */
 export function nearest<V extends VariantKey>(
   variants: readonly V[],
   encodings: readonly Encoding[],
   width: VariantKey['width'],
 ): V | undefined {
-  const taken = variants.filter(({ encoding }) => encodings.includes(encoding));
-  const widths = taken.map((variant) => variant.width).sort((a, b) => a - b);
-  const next = widths.find((candidate) => candidate >= width) ?? widths.at(-1);
+  const accepted = variants
+    .filter(({ encoding }) => encodings.includes(encoding))
+    .sort((a, b) => a.width - b.width);
+  const next = accepted.find((variant) => variant.width >= width) ?? accepted.at(-1);
   return bestOf(
-    taken.filter((variant) => variant.width === next),
+    accepted.filter((variant) => variant.width === next?.width),
     encodings,
   );
 }

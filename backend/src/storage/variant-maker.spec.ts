@@ -22,7 +22,7 @@ const picture = (): PictureFile => ({
 describe('VariantMaker', () => {
   type Render = ImageProcessor['render'];
   const render = jest.fn<ReturnType<Render>, Parameters<Render>>();
-  const put = jest.fn();
+  const store = jest.fn();
   let ready: VariantKey[];
   let maker: VariantMaker;
 
@@ -32,10 +32,10 @@ describe('VariantMaker', () => {
     jest.spyOn(Logger.prototype, 'warn').mockReset();
     maker = new VariantMaker(
       {
-        isGone: () => Promise.resolve(false),
+        isDeleted: () => Promise.resolve(false),
         download: () => Promise.resolve(),
       } as unknown as FileStore,
-      { put, findReady: () => Promise.resolve(ready) } as unknown as VariantStore,
+      { store, findReady: () => Promise.resolve(ready) } as unknown as VariantStore,
       { render } as unknown as ImageProcessor,
     );
   });
@@ -56,20 +56,20 @@ describe('VariantMaker', () => {
 
   it('does one work for all who ask for one variant, and another for another', async () => {
     const [one, other] = [picture(), picture()];
-    const all = [one, one, one, other].map((each) => maker.now(each, WEBP));
-    await Promise.all([...all, maker.now(one, WIDE_WEBP)]);
+    const all = [one, one, one, other].map((each) => maker.render(each, WEBP));
+    await Promise.all([...all, maker.render(one, WIDE_WEBP)]);
     expect(render).toHaveBeenCalledTimes(3);
   });
 
   it('refuses with 503 what too many wait for already, and takes it when they are served', async () => {
     const release = hold();
-    const waiting = Array.from({ length: 60 }, () => maker.now(picture(), WEBP));
+    const waiting = Array.from({ length: 60 }, () => maker.render(picture(), WEBP));
     const late = picture();
     const busy = { status: 503, code: 'pictures_busy', headers: { 'Retry-After': '5' } };
-    await expect(maker.now(late, WEBP)).rejects.toMatchObject(busy);
+    await expect(maker.render(late, WEBP)).rejects.toMatchObject(busy);
     release();
     await Promise.all(waiting);
-    await expect(maker.now(late, WEBP)).resolves.toBeUndefined();
+    await expect(maker.render(late, WEBP)).resolves.toBeUndefined();
   });
 
   it('tries what has failed no more, in no width, but in another encoding', async () => {
@@ -77,29 +77,29 @@ describe('VariantMaker', () => {
     render.mockRejectedValueOnce(failed());
     for (const key of [WEBP, WEBP, WIDE_WEBP]) {
       const refused = { status: 422, code: 'picture_not_shown' };
-      await expect(maker.now(broken, key)).rejects.toMatchObject(refused);
+      await expect(maker.render(broken, key)).rejects.toMatchObject(refused);
     }
-    await maker.now(broken, JPEG);
+    await maker.render(broken, JPEG);
     expect(render).toHaveBeenCalledTimes(2);
   });
 
   it('blames no picture for a database that could not store its variant', async () => {
     const whole = picture();
-    put.mockRejectedValueOnce(new Error('the disk is full'));
+    store.mockRejectedValueOnce(new Error('the disk is full'));
     render.mockResolvedValue([{ ...WEBP, path: '/x', size: 1 }]);
-    await expect(maker.now(whole, WEBP)).rejects.toThrow('the disk is full');
-    await expect(maker.now(whole, WEBP)).resolves.toBeUndefined();
+    await expect(maker.render(whole, WEBP)).rejects.toThrow('the disk is full');
+    await expect(maker.render(whole, WEBP)).resolves.toBeUndefined();
   });
 
   it('makes one picture after the other in the background, and of each what is not ready', async () => {
     ready = [WEBP];
     const release = hold();
-    for (const keys of [[WEBP, WIDE_WEBP], [WEBP], [JPEG]]) maker.soon(picture(), keys);
+    for (const keys of [[WEBP, WIDE_WEBP], [WEBP], [JPEG]]) maker.enqueue(picture(), keys);
     await until(() => rendered().length > 0);
     expect(rendered()).toEqual([[WIDE_WEBP]]);
     // Who asks now is served beside it.
     render.mockResolvedValueOnce([]);
-    await maker.now(picture(), WIDE_WEBP);
+    await maker.render(picture(), WIDE_WEBP);
     release();
     await until(() => rendered().length === 3);
     expect(rendered()).toEqual([[WIDE_WEBP], [WIDE_WEBP], [JPEG]]);
@@ -107,15 +107,15 @@ describe('VariantMaker', () => {
 
   it('goes on in the background after a failure', async () => {
     render.mockRejectedValueOnce(failed()).mockRejectedValueOnce(new Error('the database is away'));
-    for (let n = 0; n < 3; n++) maker.soon(picture(), [WEBP]);
+    for (let n = 0; n < 3; n++) maker.enqueue(picture(), [WEBP]);
     await until(() => rendered().length === 3);
   });
 
   it('does not render again at once what a full disk could not take', async () => {
     render.mockResolvedValue([{ path: '/x', size: 1, ...WEBP }]);
-    put.mockRejectedValueOnce(new mongo.MongoServerError({ code: 14_031 }));
-    await expect(maker.now(picture(), WEBP)).rejects.toMatchObject({ code: 14_031 });
-    await expect(maker.now(picture(), WEBP)).rejects.toMatchObject({ code: 'disk_full' });
+    store.mockRejectedValueOnce(new mongo.MongoServerError({ code: 14_031 }));
+    await expect(maker.render(picture(), WEBP)).rejects.toMatchObject({ code: 14_031 });
+    await expect(maker.render(picture(), WEBP)).rejects.toMatchObject({ code: 'disk_full' });
     expect(rendered()).toHaveLength(1);
   });
 });

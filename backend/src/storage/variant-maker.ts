@@ -32,7 +32,7 @@ const MAX_URGENT = 60;
 /** A form brings a hundred pictures, a page asks for 25 at once. */
 const MAX_BACKGROUND = 500;
 const RETRY_AFTER_S = 5;
-/** What could not be rendered is not tried again before this. */
+/** A failed rendering is not tried again before this. */
 const FAILED_MS = 600_000;
 const MAX_FAILED = 1_000;
 /** Milliseconds without rendering after the disk was full. */
@@ -52,7 +52,7 @@ const queueLength = new Gauge({
 });
 for (const queue of ['urgent', 'background']) queueLength.set({ queue }, 0);
 
-/** Renders variants of pictures and stores them: now, for a request, or soon, in the background. */
+/** Renders variants of pictures and stores them, for a request or in the background. */
 @Injectable()
 export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   private readonly logger = new Logger(VariantMaker.name);
@@ -61,12 +61,11 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     URGENT_AT_A_TIME,
   );
   private readonly backgroundQueue = queueOf((task: Task) => this.makeMissing(task), 1);
-  /** By name: what requests wait for, and what the background is to make. */
+  /** Variants that are rendered or wait, by name. */
   private readonly urgent = new Map<string, Promise<void>>();
   private readonly background = new Set<string>();
   /** Two caches: a background task may only have been starved, and is still tried for a request. */
   private readonly failed = { urgent: negativeCache(), background: negativeCache() };
-  private inBackground: Promise<void> = Promise.resolve();
   private stopping = false;
   /** Epoch milliseconds. */
   private diskFullUntil = 0;
@@ -78,36 +77,37 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
   ) {}
 
   /**
-   * Makes a variant; requests for the same one share the work.
+   * Renders a variant now; requests for the same one share the work.
    * @throws ApiError 404 when the picture is deleted, 422 when it cannot be rendered, 503 when too
    * many requests wait, 507 when the disk is full
    */
-  now(picture: PictureFile, key: VariantKey): Promise<void> {
+  render(picture: PictureFile, key: VariantKey): Promise<void> {
     const name = nameOf(picture, key);
     const begun = this.urgent.get(name);
     if (begun) return begun;
-    const refusal = this.refusal(picture, key);
-    if (refusal) return Promise.reject(refusal);
+    const rejection = this.rejectionOf(picture, key);
+    if (rejection) return Promise.reject(rejection);
     const made = this.urgentQueue.push({ picture, keys: [key] }).finally(() => {
       this.urgent.delete(name);
-      queueLength.dec({ queue: 'urgent' });
+      this.updateMetric();
     });
     this.urgent.set(name, made);
-    queueLength.inc({ queue: 'urgent' });
+    this.updateMetric();
     return made;
   }
 
-  /** Plans variants without waiting for them; drops them when too much is planned already. */
-  soon(picture: PictureFile, keys: readonly VariantKey[]): void {
+  /** Plans variants for the background; drops them when the queue is full. */
+  enqueue(picture: PictureFile, keys: readonly VariantKey[]): void {
     if (this.stopping || this.backgroundQueue.length() >= MAX_BACKGROUND) return;
     const { urgent, background } = this.failed;
-    const isPlanned = (key: VariantKey) => this.background.has(nameOf(picture, key));
-    const hasFailed = (key: VariantKey) =>
-      urgent.has(failureOf(picture, key)) || background.has(failureOf(picture, key));
-    const fresh = keys.filter((key) => !isPlanned(key) && !hasFailed(key));
+    const fresh = keys.filter((key) => {
+      const failure = failureOf(picture, key);
+      const hasFailed = urgent.has(failure) || background.has(failure);
+      return !hasFailed && !this.background.has(nameOf(picture, key));
+    });
     if (fresh.length === 0) return;
     for (const key of fresh) this.background.add(nameOf(picture, key));
-    queueLength.inc({ queue: 'background' }, fresh.length);
+    this.updateMetric();
     void this.backgroundQueue.push({ picture, keys: fresh });
   }
 
@@ -119,10 +119,10 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
 
   /** The database's connection closes after this. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([this.inBackground, ...this.urgent.values()]);
+    await Promise.all([this.urgentQueue.drained(), this.backgroundQueue.drained()]);
   }
 
-  private refusal(picture: PictureFile, key: VariantKey): ApiError | undefined {
+  private rejectionOf(picture: PictureFile, key: VariantKey): ApiError | undefined {
     if (this.failed.urgent.has(failureOf(picture, key))) {
       return new ApiError(FILES_ERRORS.pictureNotShown);
     }
@@ -131,30 +131,23 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     return new ApiError(FILES_ERRORS.picturesBusy, retryAfter(RETRY_AFTER_S));
   }
 
-  private makeMissing({ picture, keys }: Task): Promise<void> {
-    const work = async () => {
-      try {
-        const missing = await this.missing(picture, keys);
-        if (missing.length > 0) await this.make({ picture, keys: missing }, 'background');
-      } catch (error) {
-        // What cannot be rendered has been logged; a picture that is gone needs no variants.
-        if (this.stopping || error instanceof ApiError) return;
-        this.logger.warn({ err: error, file: String(picture.id) }, 'variants were not made');
-      } finally {
-        for (const key of keys) this.background.delete(nameOf(picture, key));
-        queueLength.dec({ queue: 'background' }, keys.length);
-      }
-    };
-    return (this.inBackground = work());
-  }
-
-  private async missing(picture: PictureFile, keys: readonly VariantKey[]): Promise<VariantKey[]> {
-    const ready = await this.variants.findReady(picture.id);
-    return keys.filter(
-      (key) =>
-        !this.urgent.has(nameOf(picture, key)) &&
-        !ready.some(({ width, encoding }) => width === key.width && encoding === key.encoding),
-    );
+  private async makeMissing({ picture, keys }: Task): Promise<void> {
+    try {
+      const ready = await this.variants.findReady(picture.id);
+      const missing = keys.filter(
+        (key) =>
+          !this.urgent.has(nameOf(picture, key)) &&
+          !ready.some(({ width, encoding }) => width === key.width && encoding === key.encoding),
+      );
+      if (missing.length > 0) await this.make({ picture, keys: missing }, 'background');
+    } catch (error) {
+      // An ApiError has been logged, or the picture is deleted and needs no variants.
+      if (this.stopping || error instanceof ApiError) return;
+      this.logger.warn({ err: error, file: String(picture.id) }, 'variants were not made');
+    } finally {
+      for (const key of keys) this.background.delete(nameOf(picture, key));
+      this.updateMetric();
+    }
   }
 
   private async make({ picture, keys }: Task, queue: 'urgent' | 'background'): Promise<void> {
@@ -166,12 +159,12 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
       const source = { path, traits: picture.traits };
       const urgent = queue === 'urgent';
       const rendered = await this.images.render(source, keys, folder, { urgent });
-      for (const variant of rendered) await this.variants.put(picture, variant);
+      for (const variant of rendered) await this.variants.store(picture, variant);
       // A removal of the picture meanwhile did not see these variants.
-      if (await this.files.isGone(picture.id)) await this.variants.removeOf([picture.id]);
+      if (await this.files.isDeleted(picture.id)) await this.variants.removeOf([picture.id]);
     } catch (error) {
       if (isDiskFull(error)) this.diskFullUntil = Date.now() + DISK_FULL_MS;
-      if (await this.files.isGone(picture.id)) throw new ApiError(COMMON_ERRORS.notFound);
+      if (await this.files.isDeleted(picture.id)) throw new ApiError(COMMON_ERRORS.notFound);
       if (!(error instanceof TaskFailed) || this.stopping) throw error;
       for (const key of keys) this.failed[queue].set(failureOf(picture, key), true);
       const details = { err: error, file: String(picture.id), keys };
@@ -180,5 +173,10 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     } finally {
       await temporary.remove();
     }
+  }
+
+  private updateMetric(): void {
+    queueLength.set({ queue: 'urgent' }, this.urgent.size);
+    queueLength.set({ queue: 'background' }, this.background.size);
   }
 }

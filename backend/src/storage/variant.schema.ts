@@ -1,24 +1,17 @@
 import { Schema, type Types } from 'mongoose';
 import type { VariantKey } from '../images/encodings';
+import type { GridFile } from './grid-fs';
 
 /** Which picture a variant shows, and in which form. */
 export interface VariantMetadata extends VariantKey {
   of: Types.ObjectId;
 }
 
-/** A variant as GridFS keeps it. */
-export interface VariantDocument {
-  _id: Types.ObjectId;
-  filename: string;
-  length: number;
-  metadata: VariantMetadata;
-}
-
 export const VARIANT_MODEL = 'Variant';
 export const VARIANTS_BUCKET = 'variants';
 
-/** GridFS writes these documents; the model is here to read them, and for their index. */
-export const variantSchema = new Schema<VariantDocument>(
+/** GridFS writes these documents; the model reads them, and creates their indexes. */
+export const variantSchema = new Schema<GridFile<VariantMetadata>>(
   {
     filename: String,
     length: Number,

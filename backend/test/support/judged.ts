@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectPicture } from '../../src/images/tasks/inspect-picture';
@@ -21,7 +21,7 @@ async function inFile<T>(bytes: Buffer | string, work: (path: string) => Promise
 export const verdict = (bytes: Buffer | string): Promise<string> =>
   inFile(bytes, async (path) => {
     const outcome = await inspectPicture(path);
-    return 'accepted' in outcome ? 'accepted' : outcome.refused;
+    return 'accepted' in outcome ? 'accepted' : outcome.rejected;
   });
 
 /** Pixels of an accepted picture, as RGBA. */
@@ -32,7 +32,7 @@ export const seen = (
   inFile(bytes, async (path) => {
     const outcome = await inspectPicture(path);
     if (!('accepted' in outcome)) throw new Error(JSON.stringify(outcome));
-    const picture = await openPicture(path, outcome.accepted.format);
+    const picture = await openPicture(await readFile(path), outcome.accepted.format);
     const { data, width, height, channels } = await picture.decode({ width: WIDTH, height: WIDTH });
     const frame = height / picture.frames;
     return Array.from({ length: picture.frames }, (_, n) => n * frame).flatMap((top) =>

@@ -1,9 +1,8 @@
 import { decode } from '@cwasm/nsbmp';
-import { readFile } from 'node:fs/promises';
-import { PictureRefused } from '../outcome';
+import { PictureRejected } from '../inspection-result';
 import { MAX_MEGAPIXELS } from '../picture-limits';
-import { checkPixels, type OpenPicture } from './open-picture';
-import { fromPixels, type Pixels, shrunk, toPixels, withoutEmptyAlpha } from './pixels';
+import { checkPixels, type OpenPicture, stillPicture } from './opened-picture';
+import { type Box, fromPixels, type Sharp, withoutEmptyAlpha } from './pixels';
 
 const FILE_HEADER = 14;
 /** The oldest header, of OS/2, has 16-bit sizes and no compression. */
@@ -14,7 +13,6 @@ const HEADERS: ReadonlySet<number> = new Set([CORE_HEADER, 40, 56, OS2_HEADER, 1
 const BITS: ReadonlySet<number> = new Set([1, 4, 8, 16, 24, 32]);
 const RLE: ReadonlySet<number> = new Set([1, 2]);
 const BITFIELDS = 3;
-const NOT_COMPRESSED: ReadonlySet<number> = new Set([0, BITFIELDS]);
 
 /** End of row, end of picture. */
 const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
@@ -23,19 +21,13 @@ const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
 const PADDING = Buffer.alloc(256);
 
 /** Opens a Windows or OS/2 bitmap. */
-export async function openBmp(path: string): Promise<OpenPicture> {
-  const file = withKnownHeader(await readFile(path));
-  const { width, height } = readHeader(file);
-  return {
-    width,
-    height,
-    frames: 1,
-    decode: (box) => toPixels(shrunk(fromPixels(decodeBmp(file)), box)),
-  };
+export function openBmp(upload: Buffer): OpenPicture {
+  const file = withKnownHeader(upload);
+  return stillPicture(readHeader(file), () => decodeBmp(file));
 }
 
 /** Reads the size, and makes sure that the file holds as many pixels as it says. */
-function readHeader(file: Buffer): { width: number; height: number } {
+function readHeader(file: Buffer): Box {
   const core = file.readUInt32LE(FILE_HEADER) === CORE_HEADER;
   const width = core ? file.readUInt16LE(18) : file.readInt32LE(18);
   // Negative when the rows go from top to bottom.
@@ -47,27 +39,25 @@ function readHeader(file: Buffer): { width: number; height: number } {
   }
   if (!HEADERS.has(file.readUInt32LE(FILE_HEADER)) || !BITS.has(bits)) throw notReadable();
   checkPixels(width * height, MAX_MEGAPIXELS.bitmap);
-  const pixels = file.length - file.readUInt32LE(10);
-  if (pixels < pixelBytes(file, { core, width, height, bits })) {
+  const row = Math.ceil((width * bits) / 8);
+  const stored = file.length - file.readUInt32LE(10);
+  if (stored < (compressedBytes(file) ?? Math.ceil(row / 4) * 4 * (height - 1) + row)) {
     throw new Error('The bitmap is truncated.');
   }
   return { width, height };
 }
 
-/** Bytes of the pixels, the last row without its padding. */
-function pixelBytes(
-  file: Buffer,
-  { core, width, height, bits }: { core: boolean; width: number; height: number; bits: number },
-): number {
-  const compression = core ? 0 : file.readUInt32LE(30);
+/** Size of compressed pixels; undefined when they are not compressed. */
+function compressedBytes(file: Buffer): number | undefined {
+  const header = file.readUInt32LE(FILE_HEADER);
+  const compression = header === CORE_HEADER ? 0 : file.readUInt32LE(30);
   if (RLE.has(compression)) return file.readUInt32LE(34);
-  const isOs2 = file.readUInt32LE(FILE_HEADER) === OS2_HEADER;
-  if (!NOT_COMPRESSED.has(compression) || (isOs2 && compression !== 0)) throw notReadable();
-  const row = Math.ceil((width * bits) / 8);
-  return Math.ceil(row / 4) * 4 * (height - 1) + row;
+  const isKnown = compression === 0 || (compression === BITFIELDS && header !== OS2_HEADER);
+  if (!isKnown) throw notReadable();
+  return undefined;
 }
 
-const notReadable = () => new PictureRefused({ refused: 'notReadable' });
+const notReadable = () => new PictureRejected('notReadable');
 
 /**
  * Colour masks follow the 40-byte header or end a longer one. The decoder does not know two of
@@ -96,10 +86,10 @@ function withWholePalette(file: Buffer): Buffer {
   ]);
 }
 
-function decodeBmp(file: Buffer): Pixels {
+function decodeBmp(file: Buffer): Sharp {
   const { data, width, height } = decode(withoutLastRowEnd(Buffer.concat([file, PADDING])));
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return withoutEmptyAlpha({ data: bytes, width, height, channels: 4 });
+  return fromPixels(withoutEmptyAlpha({ data: bytes, width, height, channels: 4 }));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { fileTypeFromFile } from 'file-type/node';
-import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type/core';
 import type { PictureFormat } from '../encodings';
 import { checkDrawing } from './svg/check-drawing';
 import { readDrawing } from './svg/drawing';
@@ -33,36 +32,24 @@ const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
 
 /**
  * Tells an accepted picture by its bytes; its name and declared type say nothing.
- * @throws PictureRefused, and Error when it is damaged
+ * @throws PictureRejected, and Error when it is damaged
  */
-export async function detectPicture(path: string): Promise<PictureType | undefined> {
-  const detected = await fileTypeFromFile(path);
-  const head = await readHead(path);
+export async function detectPicture(file: Buffer): Promise<PictureType | undefined> {
+  const detected = await fileTypeFromBuffer(file);
   if (detected && Object.hasOwn(BY_EXTENSION, detected.ext)) {
     const type = BY_EXTENSION[detected.ext];
-    return type === HEIC && holdsAvif(head) ? AVIF : type;
+    return type === HEIC && holdsAvif(file) ? AVIF : type;
   }
   // An SVG is XML, possibly gzipped.
   if (detected && detected.ext !== 'xml' && detected.ext !== 'gz') return undefined;
   // The detector looks for a directory, which a TIFF may have at its end and lose first.
-  if (TIFF_SIGNATURES.has(head.toString('latin1', 0, 4))) return TIFF;
-  const drawing = await readDrawing(path);
+  if (TIFF_SIGNATURES.has(file.toString('latin1', 0, 4))) return TIFF;
+  const drawing = await readDrawing(file);
   return drawing && checkDrawing(drawing) ? SVG : undefined;
 }
 
-async function readHead(path: string): Promise<Buffer> {
-  const head = Buffer.alloc(HEAD_BYTES);
-  const file = await open(path);
-  try {
-    await file.read(head);
-  } finally {
-    await file.close();
-  }
-  return head;
-}
-
-/** Of the general brand `mif1` are files of both kinds; which one is in their list of brands. */
-function holdsAvif(head: Buffer): boolean {
-  const brands = head.subarray(0, head.readUInt32BE(0)).toString('latin1', 8);
+/** The general brand `mif1` is used by both kinds; their list of brands names the kind. */
+function holdsAvif(file: Buffer): boolean {
+  const brands = file.toString('latin1', 8, Math.min(HEAD_BYTES, file.readUInt32BE(0)));
   return brands.match(/.{4}/gs)?.includes('avif') ?? false;
 }

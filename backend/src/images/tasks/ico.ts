@@ -1,9 +1,7 @@
 import decodeIco from 'decode-ico';
-import { readFile } from 'node:fs/promises';
 import { MAX_MEGAPIXELS } from '../picture-limits';
-import { checkPixels, type OpenPicture } from './open-picture';
-import { fromPixels, shrunk, toPixels, withoutEmptyAlpha } from './pixels';
-import { sharp, type Sharp, SHARP_OPTIONS } from './sharp';
+import { checkPixels, type OpenPicture, stillPicture } from './opened-picture';
+import { fromPixels, sharp, type Sharp, SHARP_OPTIONS, withoutEmptyAlpha } from './pixels';
 
 interface Entry {
   width: number;
@@ -20,8 +18,7 @@ const LINE = 16;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Opens the largest picture of an icon. */
-export async function openIco(path: string): Promise<OpenPicture> {
-  const file = await readFile(path);
+export function openIco(file: Buffer): OpenPicture {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
     readEntry(file, index),
   );
@@ -29,14 +26,8 @@ export async function openIco(path: string): Promise<OpenPicture> {
     (a, b) => b.width * b.height - a.width * a.height || b.bits - a.bits,
   );
   if (!largest) throw new Error('The icon is empty.');
-  const { width, height } = largest;
-  checkPixels(width * height, MAX_MEGAPIXELS.bitmap);
-  return {
-    width,
-    height,
-    frames: 1,
-    decode: (box) => toPixels(shrunk(readPixels(largest), box)),
-  };
+  checkPixels(largest.width * largest.height, MAX_MEGAPIXELS.bitmap);
+  return stillPicture(largest, () => decodeEntry(largest));
 }
 
 /** Reads the true size, for the directory has one byte for it. */
@@ -51,18 +42,14 @@ function readEntry(file: Buffer, index: number): Entry {
     const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)];
     return { width, height, bits: 32, isPng: true, line, content };
   }
-  const [width, rows, bits] = [
-    content.readInt32LE(4),
-    content.readInt32LE(8),
-    content.readUInt16LE(14),
-  ];
+  const width = content.readInt32LE(4);
   // The rows of the picture, and as many of its mask.
-  const height = Math.floor(rows / 2);
+  const height = Math.floor(content.readInt32LE(8) / 2);
   if (width <= 0 || height <= 0) throw new Error('The icon has no size.');
-  return { width, height, bits, isPng: false, line, content };
+  return { width, height, bits: content.readUInt16LE(14), isPng: false, line, content };
 }
 
-function readPixels({ isPng, line, content }: Entry): Sharp {
+function decodeEntry({ isPng, line, content }: Entry): Sharp {
   if (isPng) return sharp(content, SHARP_OPTIONS);
   // Alone in an icon: the decoder would decode every other one, too.
   const header = Buffer.from([0, 0, 1, 0, 1, 0]);

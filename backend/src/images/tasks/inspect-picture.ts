@@ -1,13 +1,9 @@
-import type { PictureFormat, PictureTraits } from '../encodings';
-import { type Outcome, PictureRefused, type Refusal } from '../outcome';
+import { readFile } from 'node:fs/promises';
+import type { InspectedPicture, PictureFormat } from '../encodings';
+import { type InspectionResult, PictureRejected, type RejectionReason } from '../inspection-result';
 import { detectPicture } from './detect-picture';
 import { openPicture } from './open-picture';
-import { isTransparent, type Pixels } from './pixels';
-import { createPlaceholder } from './placeholder';
-import { LARGEST_BOX } from './sizes';
-
-export type Inspected = Required<PictureTraits> & { contentType: string; placeholder: string };
-type Traits = Omit<Inspected, 'format' | 'contentType'>;
+import { fromPixels, INSPECTION_BOX, isTransparent, type Pixels, shrunk, toPixels } from './pixels';
 
 /** Where two shapes of a drawing meet within a pixel, three quarters of it are covered. */
 const OPAQUE_IN_DRAWING = 190;
@@ -19,27 +15,35 @@ const UNSUPPORTED =
 /** The renderer's error for a drawing that expands without bound. */
 const TOO_COMPLEX = /exceeded more than \d+/;
 
-/** Where only colours count: frames of an animation. */
+/** Frames of an animation are only inspected for transparency and a placeholder. */
 const FRAME_BOX = { width: 64, height: 64 };
 
-/** Judges a picture by its content and decodes all of it. */
-export async function inspectPicture(path: string): Promise<Outcome<Inspected>> {
+const PLACEHOLDER = { side: 16, maxLength: 600, qualities: [40, 20, 1] };
+
+/** Detects the format of a picture from its content and decodes all of it. */
+export async function inspectPicture(path: string): Promise<InspectionResult> {
   let format: PictureFormat | undefined;
   try {
-    const type = await detectPicture(path);
-    if (!type) return { refused: 'notAPicture' };
+    const file = await readFile(path);
+    const type = await detectPicture(file);
+    if (!type) return { rejected: 'notAPicture' };
     ({ format } = type);
-    return { accepted: { ...type, ...(await inspect(path, type.format)) } };
+    return { accepted: { ...type, ...(await readTraits(file, type.format)) } };
   } catch (error) {
-    if (error instanceof PictureRefused) return { format, ...error.refused };
+    if (error instanceof PictureRejected) {
+      return { rejected: error.reason, format, ...error.details };
+    }
     const detail = String(error);
-    return { refused: refusalOf(detail), format, detail };
+    return { rejected: reasonOf(detail), format, detail };
   }
 }
 
-async function inspect(path: string, format: PictureFormat): Promise<Traits> {
-  const { width, height, frames, decode } = await openPicture(path, format);
-  const pixels = await decode(frames > 1 ? FRAME_BOX : LARGEST_BOX);
+async function readTraits(
+  file: Buffer,
+  format: PictureFormat,
+): Promise<Omit<InspectedPicture, 'format' | 'contentType'>> {
+  const { width, height, frames, decode } = await openPicture(file, format);
+  const pixels = await decode(frames > 1 ? FRAME_BOX : INSPECTION_BOX);
   return {
     animated: frames > 1,
     transparent: isTransparent(pixels, format === 'svg' ? OPAQUE_IN_DRAWING : undefined),
@@ -49,7 +53,7 @@ async function inspect(path: string, format: PictureFormat): Promise<Traits> {
   };
 }
 
-function refusalOf(detail: string): Refusal {
+function reasonOf(detail: string): RejectionReason {
   if (UNSUPPORTED.test(detail)) return 'notReadable';
   return TOO_COMPLEX.test(detail) ? 'tooComplex' : 'damaged';
 }
@@ -59,3 +63,17 @@ const firstOf = (frames: number, { data, height, ...shape }: Pixels): Pixels => 
   data: data.subarray(0, data.length / frames),
   height: height / frames,
 });
+
+/** A very small form of a picture as a data URL, shown blurred until the picture has loaded. */
+async function createPlaceholder(picture: Pixels): Promise<string> {
+  const { side, maxLength, qualities } = PLACEHOLDER;
+  const small = await toPixels(shrunk(fromPixels(picture), { width: side, height: side }));
+  let url = '';
+  for (const quality of qualities) {
+    const options = { quality, alphaQuality: quality, effort: 6 };
+    const webp = await fromPixels(small).webp(options).toBuffer();
+    url = `data:image/webp;base64,${webp.toString('base64')}`;
+    if (url.length <= maxLength) break;
+  }
+  return url;
+}

@@ -1,4 +1,4 @@
-import { PictureRefused } from '../outcome';
+import { PictureRejected } from '../inspection-result';
 import { MAX_MEGAPIXELS } from '../picture-limits';
 import createLibheif from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import type { Nclx } from './nclx-colours';
@@ -48,7 +48,7 @@ export class HeifImage {
       lib._heif_context_read_from_memory_without_copy(error, context, bytes, file.length, 0),
     );
     if (lib._heif_context_get_number_of_top_level_images(context) === 0) {
-      throw new PictureRefused({ refused: 'notReadable', detail: 'It holds a film alone.' });
+      throw new PictureRejected('notReadable', { detail: 'It holds a film alone.' });
     }
     this.handle = this.result((error, result) =>
       lib._heif_context_get_primary_image_handle(error, context, result),
@@ -149,7 +149,7 @@ export class HeifImage {
     if (code === 0) return;
     const text = heap.readUInt32LE(error + 2 * POINTER);
     const detail = heap.toString('utf8', text, heap.indexOf(0, text));
-    if (UNSUPPORTED.has(code)) throw new PictureRefused({ refused: 'notReadable', detail });
+    if (UNSUPPORTED.has(code)) throw new PictureRejected('notReadable', { detail });
     throw new Error(detail);
   }
 

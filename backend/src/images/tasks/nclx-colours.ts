@@ -1,4 +1,4 @@
-import { PictureRefused } from '../outcome';
+import { PictureRejected } from '../inspection-result';
 import type { Pixels } from './pixels';
 
 /** Colour description of a HEIC or AVIF, as code points of ITU-T H.273. */
@@ -90,18 +90,18 @@ export interface Colours {
 
 /**
  * Returns the conversion of decoded pixels to sRGB; the identity if there is an ICC profile.
- * @throws PictureRefused for HDR and for unsupported colours
+ * @throws PictureRejected for HDR and for unsupported colours
  */
 export function srgbConversion({ profile, nclx, isGrey }: Colours): (pixels: Pixels) => Pixels {
   if (profile || !nclx) return (pixels) => pixels;
   const { primaries, transfer, isFullRange } = nclx;
-  if (HDR.has(transfer)) throw new PictureRefused({ refused: 'highDynamicRange' });
+  if (HDR.has(transfer)) throw new PictureRejected('highDynamicRange');
   const matrix = PRIMARIES[primaries];
   const toLight = TRANSFERS[transfer];
   // Decoders expand the limited range of colour pictures, but not of greyscale ones.
   const isLimited = isGrey && !isFullRange;
   if (!matrix || !toLight) {
-    throw new PictureRefused({ refused: 'notReadable', detail: `nclx ${primaries}/${transfer}` });
+    throw new PictureRejected('notReadable', { detail: `nclx ${primaries}/${transfer}` });
   }
   if (matrix === SAME && toLight === fromSrgb && !isLimited) return (pixels) => pixels;
   const { black, white } = isLimited ? LIMITED : { black: 0, white: 255 };

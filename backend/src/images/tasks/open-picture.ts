@@ -1,50 +1,28 @@
 import type { PictureFormat } from '../encodings';
-import { PictureRefused } from '../outcome';
-import type { Box, Pixels } from './pixels';
-import type { Sharp } from './sharp';
+import { openBmp } from './bmp';
+import { openGif } from './gif';
+import { openAvif, openHeic } from './heif';
+import { openIco } from './ico';
+import type { OpenPicture } from './opened-picture';
+import { openWithSharp } from './sharp-picture';
+import { openSvg } from './svg/drawing';
+import { openTiff } from './tiff';
 
-/** A picture whose header has been read and is within the limits. */
-export interface OpenPicture {
-  /** Pixels as displayed, after orientation. */
-  width: number;
-  height: number;
-  /** More than one for animations only. */
-  frames: number;
-  /** Opens an animation as a stream: only one row of pixels is in memory. */
-  readonly open?: () => Sharp;
-  /**
-   * Decodes the whole picture and shrinks it into the box, with frames stacked vertically.
-   * @throws the decoder's error
-   */
-  readonly decode: (box: Box) => Promise<Pixels>;
-}
+type Opener = (file: Buffer) => OpenPicture | Promise<OpenPicture>;
 
-/** @throws PictureRefused, or the decoder's error */
-export async function openPicture(path: string, format: PictureFormat): Promise<OpenPicture> {
-  switch (format) {
-    case 'heic':
-      return (await import('./heic.js')).openHeic(path);
-    case 'avif':
-      return (await import('./avif.js')).openAvif(path);
-    case 'gif':
-      return (await import('./gif.js')).openGif(path);
-    case 'tiff':
-      await (await import('./tiff-kind.js')).checkTiffKind(path);
-      return (await import('./sharp-picture.js')).openWithSharp(path, format);
-    case 'svg':
-      return (await import('./svg/svg-picture.js')).openSvg(path);
-    case 'bmp':
-      return (await import('./bmp.js')).openBmp(path);
-    case 'ico':
-      return (await import('./ico.js')).openIco(path);
-    default:
-      return (await import('./sharp-picture.js')).openWithSharp(path, format);
-  }
-}
+const OPENERS: Readonly<Record<PictureFormat, Opener>> = {
+  jpg: (file) => openWithSharp(file, 'jpg'),
+  png: (file) => openWithSharp(file, 'png'),
+  webp: (file) => openWithSharp(file, 'webp'),
+  avif: openAvif,
+  heic: openHeic,
+  gif: openGif,
+  tiff: openTiff,
+  svg: openSvg,
+  bmp: openBmp,
+  ico: openIco,
+};
 
-/** @throws PictureRefused when the picture has too many pixels */
-export function checkPixels(pixels: number, maxMegapixels: number): void {
-  if (pixels > maxMegapixels * 1e6) {
-    throw new PictureRefused({ refused: 'tooManyPixels', maxMegapixels });
-  }
-}
+/** @throws PictureRejected, or the decoder's error */
+export const openPicture = (file: Buffer, format: PictureFormat): ReturnType<Opener> =>
+  OPENERS[format](file);

@@ -1,5 +1,20 @@
-import type { Channels } from 'sharp';
-import { type Sharp, sharp } from './sharp';
+import { USUAL_PICTURE_WIDTH } from '@manjara/contracts';
+import sharp, { type Channels, type Sharp, type SharpOptions } from 'sharp';
+import { MAX_MEGAPIXELS, MAX_SIDE } from '../picture-limits';
+
+// The process handles one task at a time and never needs the same pixels again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** For uploaded files. */
+export const SHARP_OPTIONS: SharpOptions = {
+  limitInputPixels: MAX_MEGAPIXELS.streamed * 1e6,
+  // Cameras write harmless irregularities; truncated or broken pictures still fail.
+  failOn: 'error',
+  sequentialRead: true,
+};
+
+export { sharp, type Sharp };
 
 /** A decoded picture: upright, sRGB, 8 bits a channel, no padding. */
 export interface Pixels {
@@ -14,6 +29,12 @@ export interface Box {
   width: number;
   height: number;
 }
+
+/** The box of a variant of this width; only a very tall picture meets its height. */
+export const boxOf = (width: number): Box => ({ width, height: MAX_SIDE });
+
+/** Size at which a picture is inspected. */
+export const INSPECTION_BOX = boxOf(USUAL_PICTURE_WIDTH);
 
 export const fromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: false });

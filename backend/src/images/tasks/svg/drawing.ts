@@ -1,13 +1,14 @@
-import { PictureRefused } from '../../outcome';
-import type { Box } from '../pixels';
+import { drawnSize } from '../../encodings';
+import { PictureRejected } from '../../inspection-result';
+import type { OpenPicture } from '../opened-picture';
+import { type Box, sharp, toPixels } from '../pixels';
 import { svgSize } from './svg-size';
-import { decoderOf, readXml } from './svg-text';
-import { readProlog, withoutEntities } from './xml-prolog';
+import { decoderOf, readProlog, unpacked, withoutEntities } from './xml';
 
 /** libxml2's limit for one text node or attribute. */
 const MAX_BYTES = 10_000_000;
 
-const ROOT_TAG = /<(?:[^\s<>/:"']+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+const ROOT_TAG = /^<(?:[^\s<>/:"']+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/;
 const BEGINNING = /^<(?:!DOCTYPE\s+svg\b|(?:[^\s<>/:"']+:)?svg(?:\s|$))/;
 const PLACED = /\s(?:width|height|viewBox|preserveAspectRatio)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const SHAPE_TOLERANCE = 0.005;
@@ -21,25 +22,43 @@ export interface Drawing extends Box {
   readonly atSize: (size: Box) => Buffer;
 }
 
+/** Opens a drawing as a large picture; each size is rendered from the vectors. */
+export async function openSvg(file: Buffer): Promise<OpenPicture> {
+  const drawing = await readDrawing(file);
+  if (!drawing) throw new Error('This is no drawing.');
+  const { width, height } = drawnSize(drawing) as Box;
+  const whole = (side: number) => Math.max(1, Math.round(side));
+  return {
+    width,
+    height,
+    frames: 1,
+    decode: (box) => {
+      const fit = Math.min(1, box.width / width, box.height / height);
+      const size = { width: whole(width * fit), height: whole(height * fit) };
+      return toPixels(sharp(drawing.atSize(size)).resize({ ...size, fit: 'fill' }));
+    },
+  };
+}
+
 /**
  * Reads an SVG, possibly gzipped; undefined when the file does not start like one.
- * @throws PictureRefused when it is too long; Error when it has no size or a wrong encoding
+ * @throws PictureRejected when it is too long; Error when it has no size or a wrong encoding
  */
-export async function readDrawing(path: string): Promise<Drawing | undefined> {
-  const bytes = await readXml(path, MAX_BYTES);
+export async function readDrawing(file: Buffer): Promise<Drawing | undefined> {
+  const bytes = await unpacked(file, MAX_BYTES);
   const prolog = readProlog(decoderOf(bytes, { fatal: false }).decode(bytes));
-  if (!rootTag(prolog.rest)) {
+  if (!ROOT_TAG.test(prolog.rest)) {
     if (BEGINNING.test(prolog.rest)) throw new Error('The drawing is cut short.');
     return undefined;
   }
-  if (bytes.length > MAX_BYTES) throw new PictureRefused({ refused: 'tooComplex' });
+  if (bytes.length > MAX_BYTES) throw new PictureRejected('tooComplex');
   decoderOf(bytes, { fatal: true }).decode(bytes);
   const body = withoutEntities(prolog.rest, prolog.subset, MAX_BYTES);
   return { ...placed(body), body, instructions: prolog.instructions };
 }
 
 function placed(body: string): Pick<Drawing, 'width' | 'height' | 'atSize'> {
-  const root = rootTag(body);
+  const [root = ''] = ROOT_TAG.exec(body) ?? [];
   const own = {
     width: lengthOf(root, 'width'),
     height: lengthOf(root, 'height'),
@@ -65,11 +84,6 @@ function placed(body: string): Pick<Drawing, 'width' | 'height' | 'atSize'> {
           `preserveAspectRatio="${aspect}"${rest}`,
       ),
   };
-}
-
-function rootTag(text: string): string {
-  ROOT_TAG.lastIndex = 0;
-  return ROOT_TAG.exec(text)?.[0] ?? '';
 }
 
 function attribute(tag: string, name: string): string | null {
