@@ -10,7 +10,6 @@ import { FileResponder } from './file-responder';
 import { PictureQueryDto } from './files.dto';
 import { PictureVariants } from './picture-variants';
 import { PicturesService } from './pictures.service';
-import { acceptedVariants } from './variant-choice';
 
 /** For what stands in until the best form is made, which takes seconds. */
 const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
@@ -25,7 +24,7 @@ export class FilesController {
   ) {}
 
   @Public()
-  @CachedRead({ kind: 'pictures', query: ['w'], variant: acceptedVariants })
+  @CachedRead('pictures')
   @Get(':id')
   @ApiOperation({
     summary: 'A picture in the width asked for and the best form that Accept names',
