@@ -1,16 +1,8 @@
-import {
-  type DynamicModule,
-  type MiddlewareConsumer,
-  Module,
-  type NestModule,
-} from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
-import { json } from 'express';
 import type { DestinationStream } from 'pino';
 import { ErrorFilter } from './common/errors/error.filter';
 import { FormInterceptor } from './common/forms/form-interceptor';
-import { rejectSeveralHosts } from './common/http/host-check.middleware';
-import { rejectDeepBodies, rejectOtherContentTypes } from './common/http/body-checks.middleware';
 import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
@@ -46,10 +38,8 @@ import { ReadCacheModule } from './read-cache/read-cache.module';
 import { StorageModule } from './storage/storage.module';
 import { SweepJob } from './storage/sweep-job';
 
-const JSON_LIMIT = '256kb';
-
 @Module({})
-export class AppModule implements NestModule {
+export class AppModule {
   /** @param output takes the lines of the log */
   static forRoot(config: AppConfig, output?: DestinationStream): DynamicModule {
     return {
@@ -94,17 +84,5 @@ export class AppModule implements NestModule {
         { provide: APP_INTERCEPTOR, useClass: FormInterceptor },
       ],
     };
-  }
-
-  /** Bodies are read after the logger has given the request its id, so that a refusal has one. */
-  configure(consumer: MiddlewareConsumer): void {
-    consumer
-      .apply(
-        rejectSeveralHosts,
-        json({ limit: JSON_LIMIT }),
-        rejectDeepBodies,
-        rejectOtherContentTypes,
-      )
-      .forRoutes('{*path}');
   }
 }

@@ -1,9 +1,14 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json } from 'express';
 import { Logger } from 'nestjs-pino';
-import type { RequestListener, Server } from 'node:http';
 import { API_PREFIX } from './common/http/api-prefix';
-import { securityHeaders, tlsTest } from './common/http/security-headers';
+import {
+  rejectDeepBodies,
+  rejectOtherContentTypes,
+  rejectSeveralHosts,
+} from './common/http/request-checks.middleware';
 import { answerRequestId } from './common/http/request-id';
+import { securityHeaders } from './common/http/security-headers';
 import { requestLogger } from './common/logging/logging.module';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
@@ -17,6 +22,7 @@ import { ResponseCache } from './read-cache/response-cache';
  * slow line takes long.
  */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
+const JSON_LIMIT = '256kb';
 
 /** What the application does around its routes: once, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
@@ -27,20 +33,18 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.disable('x-powered-by');
   app.set('etag', 'strong');
   app.setGlobalPrefix(API_PREFIX);
-  // Express has made it of the setting above.
-  const isOverTls = tlsTest(config, app.getHttpAdapter().getInstance().get('trust proxy fn'));
-  app.use(answerRequestId);
-  app.use(securityHeaders(config, DOCS_PATH, isOverTls));
+  app.use(
+    app.get(ApiMetrics).middleware(),
+    requestLogger(app),
+    answerRequestId,
+    securityHeaders(config, DOCS_PATH),
+    rejectSeveralHosts,
+    app.get(ResponseCache).middleware,
+    json({ limit: JSON_LIMIT }),
+    rejectDeepBodies,
+    rejectOtherContentTypes,
+  );
   app.useGlobalPipes(createValidationPipe());
   if (config.apiDocs) serveDocs(app);
-  const server = app.getHttpServer() as Server;
-  const [application] = server.listeners('request') as [RequestListener];
-  const cached = app.get(ResponseCache).inFrontOf(application, isOverTls);
-  const logRequest = requestLogger(app);
-  const logged: RequestListener = (request, response) => {
-    logRequest(request, response);
-    cached(request, response);
-  };
-  server.removeAllListeners('request').on('request', app.get(ApiMetrics).measuring(logged));
   return app;
 }

@@ -9,7 +9,7 @@ import { formatStartupError } from './database/format-startup-error';
 import { configureApp } from './configure-app';
 import { ApiMetrics } from './metrics/api-metrics';
 
-/** What asks the process to end: a supervisor, Ctrl-C, a terminal that closes. */
+/** Sent by a supervisor, by Ctrl-C and by a terminal that closes. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 async function start(config: AppConfig): Promise<void> {
@@ -41,6 +41,6 @@ async function main(): Promise<void> {
 }
 
 exitWhenUncaught((error) => console.error(error));
-// A parent that dies without a word leaves nobody to end this process.
+// Exit when the parent dies.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 void main();

@@ -84,6 +84,7 @@ export const IMAGE_ERRORS = defineErrors({
   busy: {
     status: 503,
     code: 'image_processing_busy',
+    retryAfter: 10,
     message: {
       en: 'Too many files are being processed at the moment. Please try again shortly.',
       ar: 'تجري معالجة ملفات كثيرة حاليًا. يُرجى المحاولة بعد قليل.',

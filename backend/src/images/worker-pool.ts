@@ -1,6 +1,6 @@
 import { promise as queueOf } from 'fastq';
 import { type Pool, pool, Promise as PoolPromise, TerminateError } from 'workerpool';
-import { ApiError, retryAfter } from '../common/errors/api-error';
+import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { fromWorkspace } from '../paths';
 import { IMAGE_ERRORS } from './images.errors';
@@ -10,7 +10,6 @@ import type { Tasks, WorkerSettings } from './worker';
 const WORKER = fromWorkspace('dist/images/worker.js');
 
 const HEAP_MB = 512;
-const RETRY_AFTER_S = 10;
 
 /** The only environment variables that workers get: none of the API's secrets. */
 const VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'XDG_CACHE_HOME', 'SystemRoot'];
@@ -74,7 +73,7 @@ export class WorkerPool {
     timeoutMs: number,
   ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     if (this.queue.length() >= this.options.maxQueueSize) {
-      throw new ApiError(IMAGE_ERRORS.busy, retryAfter(RETRY_AFTER_S));
+      throw new ApiError(IMAGE_ERRORS.busy);
     }
     const result = await this.queue.push({ name, args, timeoutMs });
     return result as Awaited<ReturnType<Tasks[Name]>>;

@@ -4,8 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Request } from 'express';
-import type { RequestListener } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { Config } from '../config/config.module';
@@ -37,16 +36,16 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
     return this.server?.port;
   }
 
-  /** Measures all requests of a server, also those that the cache answers before Express. */
-  measuring(listener: RequestListener): RequestListener {
-    if (!this.config.metrics) return listener;
+  /** Measures all requests, if metrics are on. */
+  middleware(): RequestHandler {
+    if (!this.config.metrics) return (_request, _response, next) => next();
     const measure = httpDurations(
       register,
       (request) => (request as Partial<Request>).route?.path as string | undefined,
     );
-    return (request, response) => {
+    return (request, response, next) => {
       measure(request, response);
-      listener(request, response);
+      next();
     };
   }
 

@@ -1,21 +1,8 @@
-import { TOLD_BY_304 } from '@manjara/contracts';
-import type { ServerResponse } from 'node:http';
+import { nameRoute } from '@manjara/observability';
+import type { Request, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-
-/** A body in one content encoding, with its headers as name, value, name, value. */
-export interface Representation {
-  body: Buffer;
-  etag: string;
-  headers: readonly string[];
-  notModifiedHeaders: readonly string[];
-}
-
-export interface Validity {
-  generation: number;
-  /** Milliseconds since 1970. */
-  loadedAt: number;
-}
+import type { CacheKind } from './cached-read.decorator';
 
 /** Upper bound for a write made outside the API, or by a process that was killed. */
 const MAX_AGE_MS = 60_000;
@@ -25,50 +12,69 @@ const COMPRESS_FROM_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
 /** Estimate per entry for headers, key and objects. */
 const OVERHEAD_BYTES = 4_000;
-/** Headers that depend on the request or on the content encoding. */
-const NOT_CACHED = new Set([
-  'x-request-id',
-  'strict-transport-security',
-  'etag',
-  'content-length',
-  'vary',
-]);
+/** Headers that belong to one request, or that `send` sets. */
+const PER_REQUEST = ['x-request-id', 'strict-transport-security', 'etag', 'content-length'];
 
 const brotli = promisify(brotliCompress);
 
+type HeaderValue = number | string | readonly string[];
+
+export interface EntryOptions {
+  kind: CacheKind;
+  generation: number;
+  /** Milliseconds since 1970. */
+  loadedAt: number;
+}
+
+/** A cached response, for the requests that have the same values in the headers of its Vary. */
 export class CacheEntry {
-  readonly identity: Representation;
-  /** Set by `compress`, which runs while the first requests are answered. */
-  brotli: Representation | undefined;
+  /** Template of the route, for the metrics. */
+  readonly route: string;
+  readonly kind: CacheKind;
   readonly generation: number;
   readonly loadedAt: number;
   readonly freshUntil: number;
-  private readonly headers: [string, string][];
+  private brotli: Buffer | undefined;
   private readonly etag: string;
-  private readonly isJson: boolean;
+  private readonly headers: Map<string, HeaderValue>;
+  private readonly varying: [name: string, value: unknown][];
 
   /** @param response with its headers set, not yet sent */
-  constructor(response: ServerResponse, body: Buffer, { generation, loadedAt }: Validity) {
-    const header = (name: string) => String(response.getHeader(name) ?? '');
-    this.etag = header('etag');
-    this.isJson = header('content-type').startsWith('application/json');
+  constructor(
+    request: Request,
+    response: Response,
+    private readonly body: Buffer,
+    { kind, generation, loadedAt }: EntryOptions,
+  ) {
+    this.route = (request.route as { path: string }).path;
+    this.kind = kind;
     this.generation = generation;
     this.loadedAt = loadedAt;
     const isPlaceholder =
-      header('content-type').startsWith('image/') && !header('cache-control').includes('immutable');
+      kind === 'pictures' && !response.get('Cache-Control')?.includes('immutable');
     this.freshUntil = loadedAt + (isPlaceholder ? PLACEHOLDER_MAX_AGE_MS : MAX_AGE_MS);
-    const vary = [header('vary'), this.isJson ? 'Accept-Encoding' : ''].filter(Boolean).join(', ');
-    this.headers = response
-      .getHeaderNames()
-      .filter((name) => !NOT_CACHED.has(name))
-      .map((name) => [name, header(name)]);
-    if (vary) this.headers.push(['vary', vary]);
-    this.identity = this.represent(body);
+    this.etag = response.get('ETag') ?? '';
+    const names =
+      response
+        .get('Vary')
+        ?.toLowerCase()
+        .split(/\s*,\s*/) ?? [];
+    this.varying = names.map((name) => [name, request.headers[name]]);
+    this.headers = new Map(
+      Object.entries(response.getHeaders() as Record<string, HeaderValue>).filter(
+        ([name]) => !PER_REQUEST.includes(name),
+      ),
+    );
   }
 
   /** Bytes. */
   get size(): number {
-    return OVERHEAD_BYTES + this.identity.body.length + (this.brotli?.body.length ?? 0);
+    return OVERHEAD_BYTES + this.body.length + (this.brotli?.length ?? 0);
+  }
+
+  /** Whether this is the response to the request, whose URL is the same. */
+  matches({ headers }: Request): boolean {
+    return this.varying.every(([name, value]) => headers[name] === value);
   }
 
   /**
@@ -76,33 +82,42 @@ export class CacheEntry {
    * @param before the previous entry; its compressed body is reused when the body is the same
    */
   async compress(before: CacheEntry | undefined): Promise<void> {
-    const { body } = this.identity;
-    if (!this.isJson || body.length < COMPRESS_FROM_BYTES) return;
+    const { body } = this;
+    if (this.kind !== 'data' || body.length < COMPRESS_FROM_BYTES) return;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     };
-    const isSame = before?.brotli !== undefined && before.etag === this.etag;
-    this.brotli = this.represent(
-      isSame ? before.brotli!.body : await brotli(body, { params }),
-      'br',
-    );
+    const known = before?.etag === this.etag ? before.brotli : undefined;
+    this.brotli = known ?? (await brotli(body, { params }));
   }
 
-  private represent(body: Buffer, encoding?: string): Representation {
-    const etag = encoding ? this.etag.replace(/"$/, `-${encoding}"`) : this.etag;
-    const headers: [string, string][] = [...this.headers];
-    if (etag) headers.unshift(['etag', etag]);
-    const ofTheBody = [
-      ...(encoding ? ['content-encoding', encoding] : []),
-      'content-length',
-      String(body.length),
-    ];
-    return {
-      body,
-      etag,
-      headers: [...headers.flat(), ...ofTheBody],
-      notModifiedHeaders: headers.filter(([name]) => TOLD_BY_304.has(name)).flat(),
-    };
+  /** Whether the URL or the content names one of the ids. */
+  mentions(url: string, ids: readonly string[]): boolean {
+    return ids.some((id) => url.includes(id) || (this.kind === 'data' && this.body.includes(id)));
+  }
+
+  /** @param extra headers of this response only */
+  send(request: Request, response: Response, extra: Record<string, string>): void {
+    nameRoute(request, this.route);
+    if (response.statusCode !== 200) clearError(response);
+    response.setHeaders(this.headers).set(extra);
+    if (this.kind === 'data') response.vary('Accept-Encoding');
+    const asBrotli = this.brotli && request.acceptsEncodings('br', 'identity') === 'br';
+    const tags = [this.etag, this.etag.replace(/"$/, '-br"')];
+    if (asBrotli) tags.reverse();
+    // Not modified when the client has the body in either encoding.
+    const isKnown = tags.some((tag) => response.set('ETag', tag) && request.fresh);
+    if (!isKnown) response.set('ETag', tags[0]);
+    if (!isKnown && asBrotli) response.set('Content-Encoding', 'br');
+    response.send(asBrotli ? this.brotli : this.body);
+  }
+}
+
+/** Removes what an error has set that is answered with an entry instead. */
+function clearError(response: Response): void {
+  response.status(200);
+  for (const name of response.getHeaderNames()) {
+    if (!PER_REQUEST.includes(name)) response.removeHeader(name);
   }
 }

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import express from 'express';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AppConfig } from '../config/app-config';
 import type { ContentRevision } from '../database/content-revision';
-import type { CachedRoutes } from './cached-routes';
 import { ResponseCache } from './response-cache';
 import type { RevisionPoller } from './revision-poller';
 
@@ -17,24 +17,17 @@ afterEach(() => {
 
 it('answers what it knew for a day while the database is away, and no longer', async () => {
   const poller = { generation: 1, unreachable: false, confirmedAt: START };
-  const routes = {
-    discover: () => {},
-    match: () => ({ kind: 'data', key: '/boxes', route: '/boxes' }),
-  };
   const cache = new ResponseCache(
     { cacheMb: { data: 1, pictures: 0 } } as AppConfig,
-    routes as unknown as CachedRoutes,
     poller as RevisionPoller,
     { onChange: () => {} } as unknown as ContentRevision,
   );
-  const application = cache.inFrontOf(
-    (_request, response) => {
-      response.statusCode = poller.unreachable ? 503 : 200;
-      response.end('[]');
-    },
-    () => false,
-  );
-  server = createServer(application).listen(0);
+  const app = express().use(cache.middleware);
+  app.get('/boxes', (request, response) => {
+    cache.share(request, 'data');
+    response.status(poller.unreachable ? 503 : 200).json([]);
+  });
+  server = app.listen(0);
   const now = jest.spyOn(Date, 'now').mockReturnValue(START);
   const url = `http://localhost:${(server.address() as AddressInfo).port}/boxes`;
   const read = async () => (await fetch(url)).status;

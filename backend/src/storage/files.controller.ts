@@ -9,7 +9,6 @@ import { CachedRead } from '../read-cache/cached-read.decorator';
 import { FileResponder } from './file-responder';
 import { PictureVariants } from './picture-variants';
 import { PictureQueryDto } from './pictures.dto';
-import { acceptedVariants } from './variant-choice';
 
 /** For a fallback while the best variant is rendered, which takes seconds. */
 const SHORT_CACHE = { 'Cache-Control': 'public, max-age=60' };
@@ -23,7 +22,7 @@ export class FilesController {
   ) {}
 
   @Public()
-  @CachedRead({ kind: 'pictures', query: ['w'], variant: acceptedVariants })
+  @CachedRead('pictures')
   @Get(':id')
   @ApiOperation({
     summary: 'A picture in the width asked for and the best form that Accept names',

@@ -12,6 +12,7 @@ export const FILES_ERRORS = defineErrors({
   picturesBusy: {
     status: 503,
     code: 'pictures_busy',
+    retryAfter: 5,
     message: {
       en: 'Many pictures are being prepared at the moment. Please try again shortly.',
       ar: 'يجري تجهيز صور كثيرة حاليًا. يُرجى المحاولة بعد قليل.',

@@ -1,6 +1,4 @@
 import { type PictureWidth, USUAL_PICTURE_WIDTH } from '@manjara/contracts';
-import accepts from 'accepts';
-import type { IncomingMessage } from 'node:http';
 import {
   contentTypeOf,
   type Encoding,
@@ -15,15 +13,6 @@ export interface VariantRequest {
   width?: PictureWidth;
   /** Media types that the client names in Accept. */
   types: readonly string[];
-}
-
-/** Types that are served only to clients that name them in Accept. */
-const NEGOTIATED = ['image/avif', 'image/webp'];
-
-/** The part of Accept that decides which variant is answered, as a key of the cache. */
-export function acceptedVariants(request: IncomingMessage): string {
-  const types = (accepts(request).types() as string[]).map((type) => type.toLowerCase());
-  return NEGOTIATED.filter((type) => types.includes(type)).join(',');
 }
 
 /** Variants that are rendered ahead: WebP in the usual widths, which nearly all browsers accept. */

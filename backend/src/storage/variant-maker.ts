@@ -8,7 +8,7 @@ import { promise as queueOf } from 'fastq';
 import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { Gauge } from 'prom-client';
-import { ApiError, retryAfter } from '../common/errors/api-error';
+import { ApiError } from '../common/errors/api-error';
 import { COMMON_ERRORS } from '../common/errors/common.errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import { TemporaryFolder } from '../common/forms/temporary-folder';
@@ -31,7 +31,6 @@ const URGENT_AT_A_TIME = 2;
 const MAX_URGENT = 60;
 /** A form brings a hundred pictures, a page asks for 25 at once. */
 const MAX_BACKGROUND = 500;
-const RETRY_AFTER_S = 5;
 /** A failed rendering is not tried again before this. */
 const FAILED_MS = 600_000;
 const MAX_FAILED = 1_000;
@@ -128,7 +127,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     }
     if (Date.now() < this.diskFullUntil) return new ApiError(COMMON_ERRORS.diskFull);
     if (this.urgent.size < MAX_URGENT) return undefined;
-    return new ApiError(FILES_ERRORS.picturesBusy, retryAfter(RETRY_AFTER_S));
+    return new ApiError(FILES_ERRORS.picturesBusy);
   }
 
   private async makeMissing({ picture, keys }: Task): Promise<void> {

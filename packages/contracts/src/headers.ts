@@ -19,13 +19,13 @@ export const PERMISSIONS_POLICY = [
   .join(', ');
 
 /** HSTS; sent only where the site is behind TLS. */
-export const TLS_ONLY = 'max-age=31536000; includeSubDomains';
+export const HSTS_VALUE = 'max-age=31536000; includeSubDomains';
 
 /**
  * Headers of a 304, in lower case. The client keeps all other headers, policies too, from the
  * stored response (RFC 9110 §15.4.5, RFC 9111 §3.2), so the ETag must change with them.
  */
-export const TOLD_BY_304: ReadonlySet<string> = new Set([
+export const NOT_MODIFIED_HEADERS: ReadonlySet<string> = new Set([
   'age',
   'cache-control',
   'cache-status',

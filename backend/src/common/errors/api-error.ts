@@ -10,6 +10,8 @@ export interface ErrorDefinition {
   readonly status: number;
   readonly code: string;
   readonly message: Bilingual;
+  /** Seconds until the error may be over: `Retry-After`. */
+  readonly retryAfter?: number;
 }
 
 export interface BilingualFieldError {
@@ -24,7 +26,9 @@ interface ApiErrorOptions {
   details?: BilingualFieldError[];
   /** For 412: when the entity was last changed. */
   changedAt?: Date;
-  /** Response headers that belong to the error, such as Retry-After. */
+  /** Seconds, if they are not those of the definition. */
+  retryAfter?: number;
+  /** Further response headers, such as WWW-Authenticate. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -32,11 +36,6 @@ interface ApiErrorOptions {
 export const defineErrors = <Key extends string>(
   definitions: Record<Key, ErrorDefinition>,
 ): Readonly<Record<Key, ErrorDefinition>> => Object.freeze(definitions);
-
-/** For an error that may be over after this time. */
-export const retryAfter = (seconds: number): Pick<ApiErrorOptions, 'headers'> => ({
-  headers: { 'Retry-After': String(seconds) },
-});
 
 /** Fills the placeholders in both languages; numbers use the digits of each language. */
 export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}): Bilingual {
@@ -63,7 +62,11 @@ export class ApiError extends HttpException {
     this.text = text;
     this.details = options.details;
     this.changedAt = options.changedAt;
-    this.headers = options.headers ?? {};
+    const { retryAfter = definition.retryAfter } = options;
+    this.headers = {
+      ...options.headers,
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    };
   }
 }
 

@@ -98,6 +98,7 @@ export const COMMON_ERRORS = defineErrors({
   unavailable: {
     status: 503,
     code: 'unavailable',
+    retryAfter: 5,
     message: {
       en: 'The service is not available at the moment. Please try again shortly.',
       ar: 'الخدمة غير متاحة حاليًا. يُرجى المحاولة بعد قليل.',

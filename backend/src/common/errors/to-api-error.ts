@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { ApiError, type ErrorDefinition, retryAfter } from './api-error';
+import { ApiError, type ErrorDefinition } from './api-error';
 import { COMMON_ERRORS } from './common.errors';
 import { isDatabaseUnavailable, isDuplicateKey, isOutOfSpace } from './database-errors';
 
@@ -40,8 +40,7 @@ interface ForeignError {
 }
 
 function definitionOf(error: unknown): ErrorDefinition {
-  const foreign = (error ?? {}) as ForeignError;
-  const { name, status, statusCode } = foreign;
+  const { name, status, statusCode } = (error ?? {}) as ForeignError;
   const httpStatus =
     error instanceof HttpException ? error.getStatus() : Number(status ?? statusCode ?? 500);
 
@@ -61,7 +60,5 @@ function definitionOf(error: unknown): ErrorDefinition {
 /** Maps any error, including those of Nest, Express and the database, to an API error. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const definition = definitionOf(error);
-  const isTemporary = definition === COMMON_ERRORS.unavailable;
-  return new ApiError(definition, { cause: error, ...(isTemporary && retryAfter(5)) });
+  return new ApiError(definitionOf(error), { cause: error });
 }

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, ThrottlerModule } from '@nestjs/throttler';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
-import { ApiError, retryAfter } from '../errors/api-error';
+import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
 import { DAY_MS, rateLimitOptions } from './rate-limits';
 
@@ -13,11 +13,8 @@ export class RateLimitGuard extends ThrottlerGuard {
     _context: ExecutionContext,
     { timeToBlockExpire, ttl }: ThrottlerLimitDetail,
   ): Promise<void> {
-    const isOfADay = ttl >= DAY_MS;
-    throw new ApiError(
-      isOfADay ? COMMON_ERRORS.tooManyToday : COMMON_ERRORS.tooManyRequests,
-      retryAfter(Math.max(1, timeToBlockExpire)),
-    );
+    const definition = ttl >= DAY_MS ? COMMON_ERRORS.tooManyToday : COMMON_ERRORS.tooManyRequests;
+    throw new ApiError(definition, { retryAfter: Math.max(1, timeToBlockExpire) });
   }
 }
 

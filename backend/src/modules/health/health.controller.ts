@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ApiError, retryAfter } from '../../common/errors/api-error';
+import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { Public } from '../../common/http/public.decorator';
 import { DatabaseState } from '../../database/database-state';
@@ -35,7 +35,7 @@ export class HealthController {
   @ApiOkResponse({ type: HealthDto })
   ready(): HealthDto {
     if (!this.database.isConnected || this.poller.unreachable) {
-      throw new ApiError(COMMON_ERRORS.unavailable, retryAfter(5));
+      throw new ApiError(COMMON_ERRORS.unavailable);
     }
     // Not an error: the instance can still serve reads.
     return this.disk.isFull ? DISK_FULL : OK;

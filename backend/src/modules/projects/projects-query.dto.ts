@@ -5,12 +5,10 @@ import {
   LIMITS,
   PROJECT_CATEGORIES,
 } from '@manjara/contracts';
-import { contentLanguage } from '../../common/http/language';
 import type { Page } from '../../common/http/pagination';
 import { type StatusQuery, StatusQueryField } from '../../common/validation/status';
 import { OneOf, Repeatable, WholeNumber } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
-import type { CachedReadOptions } from '../../read-cache/cached-read.decorator';
 import {
   PROJECT_SORTS,
   type ProjectQuery,
@@ -66,13 +64,8 @@ export class ProjectsQueryDto {
   status?: StatusQuery;
 }
 
-/** Cache key of the response. Searches are not cached, because their number is unbounded. */
-export const PROJECTS_READ: CachedReadOptions = {
-  query: ['page', 'limit', 'category', 'sort', 'lang', 'view'],
-  repeatable: ['category'],
-  variant: (request, query) =>
-    query.has('sort') && !query.has('lang') ? contentLanguage(request) : '',
-};
+/** The query parameters that the links to other pages repeat. */
+export const PROJECTS_READ = ['page', 'limit', 'category', 'sort', 'lang', 'view'];
 
 function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
   if (page === undefined && limit === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { TOLD_BY_304 } from '@manjara/contracts';
+import { NOT_MODIFIED_HEADERS } from '@manjara/contracts';
 import { answerFault, holds } from '../document/schema-check';
 import type { DocumentedAnswer } from '../document/document';
 import type { Plan } from '../generate/plan';
@@ -59,7 +59,7 @@ function errorFault(plan: Plan, status: number, body: ErrorBody): string | undef
 /** A missing or undocumented header. */
 function headerFault(documented: DocumentedAnswer, answer: Answer): string | undefined {
   for (const [name, pattern] of Object.entries(SECURITY_HEADERS)) {
-    if (answer.status === 304 && !TOLD_BY_304.has(name)) continue;
+    if (answer.status === 304 && !NOT_MODIFIED_HEADERS.has(name)) continue;
     if (!pattern.test(String(answer.headers[name] ?? '')))
       return `${name}: ${answer.headers[name]}`;
   }

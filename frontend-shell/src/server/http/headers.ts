@@ -1,4 +1,4 @@
-import { PERMISSIONS_POLICY, TLS_ONLY } from '@manjara/contracts';
+import { PERMISSIONS_POLICY, HSTS_VALUE } from '@manjara/contracts';
 
 /** Which frames the policy allows; none by default. */
 export interface Framing {
@@ -35,7 +35,7 @@ const ANSWER: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': PERMISSIONS_POLICY,
 };
-const SECURE_ANSWER = { ...ANSWER, 'strict-transport-security': TLS_ONLY };
+const SECURE_ANSWER = { ...ANSWER, 'strict-transport-security': HSTS_VALUE };
 
 /**
  * Headers of every response, also of files and errors. Pages and API responses replace the policy

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { TOLD_BY_304 } from '@manjara/contracts';
+import { NOT_MODIFIED_HEADERS } from '@manjara/contracts';
 import { accepted, compressed } from '../http/compress';
 import { etagOf } from './page-body';
 import type { Served } from './page-cache';
@@ -11,9 +11,9 @@ export const has = (request: IncomingMessage, etag: string): boolean =>
 /** Sends a 304 without the headers that it must not repeat. */
 function sendUnchanged(response: ServerResponse, headers: OutgoingHttpHeaders): void {
   for (const name of response.getHeaderNames()) {
-    if (!TOLD_BY_304.has(name)) response.removeHeader(name);
+    if (!NOT_MODIFIED_HEADERS.has(name)) response.removeHeader(name);
   }
-  const told = Object.entries(headers).filter(([name]) => TOLD_BY_304.has(name));
+  const told = Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.has(name));
   response.writeHead(304, Object.fromEntries(told)).end();
 }
 

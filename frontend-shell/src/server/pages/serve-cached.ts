@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { TOLD_BY_304 } from '@manjara/contracts';
+import { NOT_MODIFIED_HEADERS } from '@manjara/contracts';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config';
@@ -71,7 +71,7 @@ export class CachedAnswers {
       key,
       etag,
       headers: headers.flat(),
-      unchangedHeaders: headers.filter(([name]) => TOLD_BY_304.has(name!)).flat(),
+      unchangedHeaders: headers.filter(([name]) => NOT_MODIFIED_HEADERS.has(name!)).flat(),
     });
   }
 
