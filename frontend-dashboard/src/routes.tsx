@@ -6,86 +6,75 @@ import { SignedOutOnly } from './features/auth/components/SignedOutOnly';
 import { RESOURCES } from './resource/registry';
 import { resourceRoutes } from './resource/resource-routes';
 
-const LoginPage = lazy(() =>
-  import(/* webpackChunkName: "dash-login" */ './features/auth/components/LoginPage').then(
-    (module) => ({ default: module.LoginPage }),
-  ),
+const LoginPage = lazy(
+  () => import(/* webpackChunkName: "dash-login" */ './features/auth/components/LoginPage'),
 );
-const ForgetPasswordPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-forget-password" */ './features/auth/components/ForgetPasswordPage'
-  ).then((module) => ({ default: module.ForgetPasswordPage })),
+const ForgetPasswordPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "dash-forget-password" */ './features/auth/components/ForgetPasswordPage'
+    ),
 );
-const ResetPasswordPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-reset-password" */ './features/auth/components/ResetPasswordPage'
-  ).then((module) => ({ default: module.ResetPasswordPage })),
+const ResetPasswordPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "dash-reset-password" */ './features/auth/components/ResetPasswordPage'
+    ),
 );
-const DashboardLayout = lazy(() =>
-  import(/* webpackChunkName: "dash-layout" */ './features/shell/components/DashboardLayout').then(
-    (module) => ({ default: module.DashboardLayout }),
-  ),
+const DashboardLayout = lazy(
+  () => import(/* webpackChunkName: "dash-layout" */ './features/shell/components/DashboardLayout'),
 );
-const NotFoundPage = lazy(() =>
-  import(/* webpackChunkName: "dash-not-found" */ './features/shell/components/NotFoundPage').then(
-    (module) => ({ default: module.NotFoundPage }),
-  ),
+const NotFoundPage = lazy(
+  () => import(/* webpackChunkName: "dash-not-found" */ './features/shell/components/NotFoundPage'),
 );
-const ProfilePage = lazy(() =>
-  import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage').then(
-    (module) => ({ default: module.ProfilePage }),
-  ),
+const ProfilePage = lazy(
+  () => import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage'),
 );
-const PersonalDataPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-personal-data" */ './features/personal-data/components/PersonalDataPage'
-  ).then((module) => ({ default: module.PersonalDataPage })),
+const PersonalDataPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "dash-personal-data" */ './features/personal-data/components/PersonalDataPage'
+    ),
 );
-const HomeContentPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-home-content" */ './features/home-content/HomeContentPage'
-  ).then((module) => ({ default: module.HomeContentPage })),
+const HomeContentPage = lazy(
+  () =>
+    import(/* webpackChunkName: "dash-home-content" */ './features/home-content/HomeContentPage'),
 );
-const InboxPage = lazy(() =>
-  import(/* webpackChunkName: "dash-inbox" */ './features/inbox/components/InboxPage').then(
-    (module) => ({ default: module.InboxPage }),
-  ),
+const InboxPage = lazy(
+  () => import(/* webpackChunkName: "dash-inbox" */ './features/inbox/components/InboxPage'),
 );
-const AboutContentPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-about-content" */ './features/about-content/AboutContentPage'
-  ).then((module) => ({ default: module.AboutContentPage })),
+const AboutContentPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "dash-about-content" */ './features/about-content/AboutContentPage'
+    ),
 );
-const ContactJoinPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-contact-join" */ './features/contact-join/ContactJoinPage'
-  ).then((module) => ({ default: module.ContactJoinPage })),
+const ContactJoinPage = lazy(
+  () =>
+    import(/* webpackChunkName: "dash-contact-join" */ './features/contact-join/ContactJoinPage'),
 );
-const SiteSettingsPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-site-settings" */ './features/site-settings/SiteSettingsPage'
-  ).then((module) => ({ default: module.SiteSettingsPage })),
+const SiteSettingsPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "dash-site-settings" */ './features/site-settings/SiteSettingsPage'
+    ),
 );
-const OverviewPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-overview" */ './features/overview/components/OverviewPage'
-  ).then((module) => ({ default: module.OverviewPage })),
+const OverviewPage = lazy(
+  () =>
+    import(/* webpackChunkName: "dash-overview" */ './features/overview/components/OverviewPage'),
 );
-const PartnersPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
-  ).then((module) => ({ default: module.PartnersPage })),
+const PartnersPage = lazy(
+  () =>
+    import(/* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'),
 );
-const TrashPage = lazy(() =>
-  import(/* webpackChunkName: "dash-trash" */ './features/trash/components/TrashPage').then(
-    (module) => ({ default: module.TrashPage }),
-  ),
+const TrashPage = lazy(
+  () => import(/* webpackChunkName: "dash-trash" */ './features/trash/components/TrashPage'),
 );
-const ActivityPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-activity" */ './features/activity/components/ActivityPage'
-  ).then((module) => ({ default: module.ActivityPage })),
+const ActivityPage = lazy(
+  () =>
+    import(/* webpackChunkName: "dash-activity" */ './features/activity/components/ActivityPage'),
 );
+
 /** The dashboard's screens, relative to /dashboard: those of spec §2, and further ones. */
 export const routes: RouteObject[] = [
   {
@@ -99,7 +88,7 @@ export const routes: RouteObject[] = [
           { path: 'forget-password', element: <ForgetPasswordPage /> },
         ],
       },
-      // Also for whoever is signed in: the link in the mail says what is wanted.
+      // Also for whoever is signed in.
       { path: 'login/reset-password', element: <ResetPasswordPage /> },
       {
         element: <RequireSession />,

@@ -37,10 +37,9 @@ export const resource = defineResource<Project>({
       project: { ...project, secondaryImages: shownSecondaryImages(values, imageOf) },
     }),
   },
-  PicturePanel: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'))
-      .ProjectPictures,
-  })),
+  PicturePanel: lazy(
+    () => import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'),
+  ),
 });
 
 export const texts = {

@@ -5,11 +5,7 @@ import { unsavedForms } from '../../../lib/unsaved-forms';
 import type { SignInState } from '../hooks/useSignInState';
 
 // In the frame's chunk: it must be there when a session ends, whatever became of the connection.
-const RenewSession = lazy(() =>
-  import(/* webpackChunkName: "dash-layout" */ './RenewSession').then((module) => ({
-    default: module.RenewSession,
-  })),
-);
+const RenewSession = lazy(() => import(/* webpackChunkName: "dash-layout" */ './RenewSession'));
 
 /** Lets only a signed-in admin pass; others go to the sign-in and come back afterwards (spec §2). */
 export function RequireSession() {

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { PasswordField, TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../../components/Notice';
-import type { Credentials } from '../api/login';
+import type { Credentials } from '../api/auth';
 
 export interface SignInFieldsProps {
   form: UseFormReturn<Credentials>;

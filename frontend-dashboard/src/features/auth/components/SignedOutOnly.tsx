@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { dropDrafts } from '../../../lib/drafts';
 import { forgetSessionEnd } from '../../../lib/session-end';
 import { SIGN_IN_TOAST } from '../../../lib/with-toast';
-import { logout } from '../api/logout';
+import { logout } from '../api/auth';
 import { HOME, useSignInState } from '../hooks/useSignInState';
 
 /**
@@ -31,7 +31,7 @@ export function SignedOutOnly() {
     if (ending) void logout(ending);
     void dropDrafts();
     forgetSessionEnd();
-    // The wish is fulfilled once; a reload of this page must not sign another tab out.
+    // Clear the flag: a reload of this page must not sign another tab out.
     void navigate('.', { replace: true, state: null });
   }, [leaving, navigate]);
 

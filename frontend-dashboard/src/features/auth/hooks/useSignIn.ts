@@ -1,48 +1,41 @@
 import { signIn, useText } from '@manjara/platform';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../hooks/useFailureText';
 import { isSilent } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
-import { SIGN_IN_TOAST, withToast } from '../../../lib/with-toast';
-import { type Credentials, useLogin } from '../api/login';
+import { SIGN_IN_TOAST } from '../../../lib/with-toast';
+import { type Credentials, login } from '../api/auth';
+import { useAuthForm } from './useAuthForm';
 
 /**
- * The state of a form that signs in, and how it does (spec §5, §8). It leads nowhere itself: the
- * screens see the token. Leaving the form takes a sign-in back that is under way.
+ * A form that signs in (spec §5, §8). It does not navigate: the screens react to the token. Leaving
+ * the form cancels a pending sign-in.
  */
 export function useSignIn(known: Partial<Credentials> = {}) {
   const t = useText();
-  const login = useLogin();
-  const form = useForm<Credentials>({
-    defaultValues: { email: '', password: '', remember: false, ...known },
-  });
+  const failureText = useFailureText();
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
-  const failureText = useFailureText();
 
-  const submit = form.handleSubmit(async (credentials) => {
-    if (login.isPending) return;
-    const { signal } = (controller.current = new AbortController());
-    const result = await withToast(() => login.mutateAsync({ credentials, signal }), {
+  const { form, submit, busy, error } = useAuthForm({
+    initial: { email: '', password: '', remember: false, ...known },
+    send(credentials: Credentials) {
+      const { signal } = (controller.current = new AbortController());
+      return login(credentials, signal);
+    },
+    texts: {
       id: SIGN_IN_TOAST,
       pending: t('dashboard.auth.pending'),
       success: t('dashboard.auth.success'),
-      failure: failureText,
-    });
-    if (result.ok) {
+    },
+    onSuccess({ token }, { remember }) {
       forgetSessionEnd();
-      signIn(result.value.token, credentials.remember);
-    } else if (!isSilent(result.error)) {
-      form.setFocus('password', { shouldSelect: true });
-    }
+      signIn(token, remember);
+    },
+    onFailure(error) {
+      if (!isSilent(error)) form.setFocus('password', { shouldSelect: true });
+    },
   });
 
-  return {
-    form,
-    submit,
-    busy: login.isPending,
-    /** Why it was refused. */
-    failure: login.error && failureText(login.error),
-  };
+  return { form, submit, busy, failure: error && failureText(error) };
 }
