@@ -1,8 +1,7 @@
 import { Navigate, type RouteObject } from '@manjara/platform';
 import { lazy } from 'react';
 import { DashboardRoot } from './DashboardRoot';
-import { RequireSession } from './features/auth/components/RequireSession';
-import { SignedOutOnly } from './features/auth/components/SignedOutOnly';
+import { RequireSession, SignedOutOnly } from './features/auth/components/SessionGuards';
 import { RESOURCES } from './resource/registry';
 import { resourceRoutes } from './resource/resource-routes';
 

@@ -1,11 +1,10 @@
 import { useText } from '@manjara/platform';
 import { Button, CheckboxField } from '@manjara/ui';
 import { Notice } from '../../../components/Notice';
-import { useSignIn } from '../hooks/useSignIn';
-import { useSignInState } from '../hooks/useSignInState';
 import { AuthCard, AuthLink } from './AuthCard';
 import styles from './LoginPage.module.css';
-import { FieldsMissing, SignInFields } from './SignInFields';
+import { useSignInState } from './SessionGuards';
+import { SignInFields, useSignIn } from './SignInFields';
 
 /** Signs in (spec §2). */
 export default function LoginPage() {
@@ -20,12 +19,12 @@ export default function LoginPage() {
       onSubmit={submit}
     >
       {expired && <Notice tone="warning">{t('dashboard.auth.expired')}</Notice>}
-      <SignInFields form={form} />
-      <div className={styles.row}>
-        <CheckboxField label={t('dashboard.auth.remember')} {...form.register('remember')} />
-        <AuthLink to="/dashboard/login/forget-password">{t('dashboard.auth.forget')}</AuthLink>
-      </div>
-      <FieldsMissing form={form} />
+      <SignInFields form={form}>
+        <div className={styles.row}>
+          <CheckboxField label={t('dashboard.auth.remember')} {...form.register('remember')} />
+          <AuthLink to="/dashboard/login/forget-password">{t('dashboard.auth.forget')}</AuthLink>
+        </div>
+      </SignInFields>
       <Button type="submit" size="l" loading={busy}>
         {t('dashboard.auth.submit')}
       </Button>

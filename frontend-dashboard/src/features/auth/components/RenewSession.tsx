@@ -1,19 +1,19 @@
 import { Outlet, useText } from '@manjara/platform';
 import { Button, Dialog } from '@manjara/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../api/get-profile';
 import { Notice } from '../../../components/Notice';
-import { useSessionPaused } from '../../../hooks/useSessionPaused';
 import {
   endSession,
   isRemembered,
   leaveSession,
   offerRenewal,
+  onSessionPause,
   pauseSession,
+  sessionIsPaused,
 } from '../../../lib/session-end';
-import { useSignIn } from '../hooks/useSignIn';
 import styles from './RenewSession.module.css';
-import { FieldsMissing, SignInFields } from './SignInFields';
+import { SignInFields, useSignIn } from './SignInFields';
 
 export interface RenewSessionProps {
   /** Of the session that the screens belong to. */
@@ -27,7 +27,7 @@ export interface RenewSessionProps {
  * signs in again in place, and rejected calls are sent again. Signing in in another tab will do.
  */
 export default function RenewSession({ token, lost = false }: RenewSessionProps) {
-  const paused = useSessionPaused();
+  const paused = useSyncExternalStore(onSessionPause, sessionIsPaused);
   const { data: admin } = useProfile();
 
   // A token that was never good has no work to be saved: that leads to the sign-in screen.
@@ -75,7 +75,6 @@ function SignInAgain({ email = '' }: { email: string | undefined }) {
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <p>{t('dashboard.auth.again.text')}</p>
         <SignInFields form={form} autoFocus={email ? 'password' : 'email'} />
-        <FieldsMissing form={form} />
         {/* Toasts lie behind a dialog. */}
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>

@@ -17,7 +17,8 @@ export default function DashboardLayout() {
   const { pathname } = useLocation();
   useInboxPolling();
   return (
-    <UnsavedChanges>
+    <>
+      <UnsavedChanges />
       <div className={styles.frame}>
         <a className={styles.skip} href="#screen">
           {t('dashboard.shell.skip')}
@@ -46,7 +47,7 @@ export default function DashboardLayout() {
         </div>
         <MobileBar />
       </div>
-    </UnsavedChanges>
+    </>
   );
 }
 
