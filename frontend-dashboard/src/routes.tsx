@@ -5,74 +5,24 @@ import { RequireSession, SignedOutOnly } from './features/auth/components/Sessio
 import { RESOURCES } from './resource/registry';
 import { resourceRoutes } from './resource/resource-routes';
 
-const LoginPage = lazy(
-  () => import(/* webpackChunkName: "dash-login" */ './features/auth/components/LoginPage'),
-);
-const ForgetPasswordPage = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "dash-forget-password" */ './features/auth/components/ForgetPasswordPage'
-    ),
-);
-const ResetPasswordPage = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "dash-reset-password" */ './features/auth/components/ResetPasswordPage'
-    ),
-);
+const LoginPage = lazy(() => import('./features/auth/components/LoginPage'));
+const ForgetPasswordPage = lazy(() => import('./features/auth/components/ForgetPasswordPage'));
+const ResetPasswordPage = lazy(() => import('./features/auth/components/ResetPasswordPage'));
 const DashboardLayout = lazy(
   () => import(/* webpackChunkName: "dash-layout" */ './features/shell/components/DashboardLayout'),
 );
-const NotFoundPage = lazy(
-  () => import(/* webpackChunkName: "dash-not-found" */ './features/shell/components/NotFoundPage'),
-);
-const ProfilePage = lazy(
-  () => import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage'),
-);
-const PersonalDataPage = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "dash-personal-data" */ './features/personal-data/components/PersonalDataPage'
-    ),
-);
-const HomeContentPage = lazy(
-  () =>
-    import(/* webpackChunkName: "dash-home-content" */ './features/home-content/HomeContentPage'),
-);
-const InboxPage = lazy(
-  () => import(/* webpackChunkName: "dash-inbox" */ './features/inbox/components/InboxPage'),
-);
-const AboutContentPage = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "dash-about-content" */ './features/about-content/AboutContentPage'
-    ),
-);
-const ContactJoinPage = lazy(
-  () =>
-    import(/* webpackChunkName: "dash-contact-join" */ './features/contact-join/ContactJoinPage'),
-);
-const SiteSettingsPage = lazy(
-  () =>
-    import(
-      /* webpackChunkName: "dash-site-settings" */ './features/site-settings/SiteSettingsPage'
-    ),
-);
-const OverviewPage = lazy(
-  () =>
-    import(/* webpackChunkName: "dash-overview" */ './features/overview/components/OverviewPage'),
-);
-const PartnersPage = lazy(
-  () =>
-    import(/* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'),
-);
-const TrashPage = lazy(
-  () => import(/* webpackChunkName: "dash-trash" */ './features/trash/components/TrashPage'),
-);
-const ActivityPage = lazy(
-  () =>
-    import(/* webpackChunkName: "dash-activity" */ './features/activity/components/ActivityPage'),
-);
+const NotFoundPage = lazy(() => import('./features/shell/components/NotFoundPage'));
+const ProfilePage = lazy(() => import('./features/profile/components/ProfilePage'));
+const PersonalDataPage = lazy(() => import('./features/personal-data/components/PersonalDataPage'));
+const HomeContentPage = lazy(() => import('./features/home-content/HomeContentPage'));
+const InboxPage = lazy(() => import('./features/inbox/components/InboxPage'));
+const AboutContentPage = lazy(() => import('./features/about-content/AboutContentPage'));
+const ContactJoinPage = lazy(() => import('./features/contact-join/ContactJoinPage'));
+const SiteSettingsPage = lazy(() => import('./features/site-settings/SiteSettingsPage'));
+const OverviewPage = lazy(() => import('./features/overview/components/OverviewPage'));
+const PartnersPage = lazy(() => import('./features/partners/components/PartnersPage'));
+const TrashPage = lazy(() => import('./features/trash/components/TrashPage'));
+const ActivityPage = lazy(() => import('./features/activity/components/ActivityPage'));
 
 /** The dashboard's screens, relative to /dashboard: those of spec §2, and further ones. */
 export const routes: RouteObject[] = [
@@ -87,7 +37,6 @@ export const routes: RouteObject[] = [
           { path: 'forget-password', element: <ForgetPasswordPage /> },
         ],
       },
-      // Also for whoever is signed in.
       { path: 'login/reset-password', element: <ResetPasswordPage /> },
       {
         element: <RequireSession />,

@@ -15,7 +15,7 @@ function change(next: typeof forms): void {
   for (const listener of listeners) listener();
 }
 
-/** Null where it holds no changes any more, or is gone. */
+/** Adds or updates a form; null removes it. */
 export function setUnsavedForm(id: string, form: UnsavedForm | null): void {
   if (!form && !forms.has(id)) return;
   const others = [...forms].filter(([other]) => other !== id);

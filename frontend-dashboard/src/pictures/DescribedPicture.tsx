@@ -17,7 +17,6 @@ export interface PictureWithTextProps extends FieldProps {
   names: { picture: string; alt: string; arAlt?: string };
   /** Of the description. */
   altLabel: string;
-  /** What the description should say. */
   hint?: string;
   className?: string;
 }

@@ -3,9 +3,7 @@ import { Button } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { MyPicturesDialogProps } from './MyPicturesDialog';
 
-const MyPicturesDialog = lazy(
-  () => import(/* webpackChunkName: "dash-my-pictures" */ './MyPicturesDialog'),
-);
+const MyPicturesDialog = lazy(() => import('./MyPicturesDialog'));
 
 export interface MyPicturesButtonProps extends Omit<MyPicturesDialogProps, 'onClose'> {
   /** The field's label. */

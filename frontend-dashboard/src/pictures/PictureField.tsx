@@ -62,7 +62,7 @@ export function PictureField({
   const slot = useRef<HTMLDivElement>(null);
   const moveFocus = useRef(false);
 
-  // The pressed button is gone when the slot is filled or emptied: the next one takes the focus.
+  // Filling or emptying the slot removes the pressed button: focus the new one.
   useEffect(() => {
     if (moveFocus.current) slot.current?.querySelector('button')?.focus();
     moveFocus.current = false;

@@ -11,7 +11,6 @@ interface FieldProps<V extends FieldValues> {
   label: string;
   /** Of the description; made from `label` by default. */
   altLabel?: string;
-  /** What the description should say. */
   hint?: string;
   /** How the site crops it; absent where it is shown whole. */
   crops?: readonly Crop[];

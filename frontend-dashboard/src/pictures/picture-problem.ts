@@ -22,8 +22,7 @@ export class PictureRejected extends Error {
 }
 
 /**
- * What is wrong with a picked file (spec §5). The server checks the content; with `anyType`, it
- * alone checks the type.
+ * Checks a picked file (spec §5). The server checks the content, and with `anyType` the type too.
  */
 export function pictureFault(file: File, anyType = false): PictureFault | null {
   const extension = file.name.split('.').pop()?.toLowerCase() ?? '';

@@ -41,8 +41,8 @@ export interface PreviewFrameProps {
 }
 
 /**
- * The public page in an iframe, in a language of its own. Needs a key by page and language: a new
- * address in the same iframe would add an entry to the browser's history.
+ * The public page in an iframe. Its key must change with page and language: a new address in the
+ * same iframe would add an entry to the browser's history.
  */
 export function PreviewFrame({ page, language, width, store, onEscape }: PreviewFrameProps) {
   const t = useText();
@@ -75,8 +75,8 @@ export function PreviewFrame({ page, language, width, store, onEscape }: Preview
 }
 
 /**
- * Talks with the page in a frame: posts what the screen holds, as soon as the page is ready and at
- * every change. Both sides are of this origin and ignore messages of others.
+ * Posts the draft to the page in the frame once the page is ready, and after each change. Both sides
+ * ignore messages of other windows and origins.
  */
 function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);

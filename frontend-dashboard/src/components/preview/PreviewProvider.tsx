@@ -39,7 +39,7 @@ export function usePreview(): Preview {
   return preview;
 }
 
-/** Shows in the preview what the form holds, as long as the preview is open. */
+/** Shows the form's values in the preview while it is open. */
 export function useShownForm<V extends FieldValues>(
   form: UseFormReturn<V>,
   toDraft: (values: V, imageOf: ImageOf) => PreviewDraft,

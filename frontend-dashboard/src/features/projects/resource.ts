@@ -37,9 +37,7 @@ export const resource = defineResource<Project>({
       project: { ...project, secondaryImages: shownSecondaryImages(values, imageOf) },
     }),
   },
-  PicturePanel: lazy(
-    () => import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'),
-  ),
+  PicturePanel: lazy(() => import('./ProjectPictures')),
 });
 
 export const texts = {

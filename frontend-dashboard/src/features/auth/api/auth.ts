@@ -22,7 +22,7 @@ export async function login(credentials: Credentials, signal: AbortSignal): Prom
   return (await api.post<LoginResult>('/admin/login', credentials, { headers, signal })).data;
 }
 
-/** Ends the token's session on the server, best effort: nobody waits for it. */
+/** Ends the token's session on the server, best effort. */
 export async function logout(token: string): Promise<void> {
   try {
     await api.post('/admin/logout', undefined, { headers: { Authorization: `Bearer ${token}` } });

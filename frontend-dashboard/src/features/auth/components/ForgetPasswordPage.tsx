@@ -68,7 +68,7 @@ export default function ForgetPasswordPage() {
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useText();
   const message = useRef<HTMLDivElement>(null);
-  // The pressed button is gone: the message takes the focus and is read out.
+  // Screen readers announce the message, as the pressed button is removed.
   useEffect(() => message.current?.focus(), []);
   return (
     <AuthCard title={t('dashboard.auth.sentTitle')}>

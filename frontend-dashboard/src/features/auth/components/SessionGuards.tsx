@@ -48,7 +48,7 @@ export function RequireSession() {
   if (token && token !== last) setLast(token);
 
   if (token) return <RenewSession token={token} />;
-  // The token is gone though nobody signed out: the browser's site data was cleared, say.
+  // The token is lost without a sign-out, e.g. the browser's site data was cleared.
   if (last && !ended && !signedOutElsewhere() && unsavedForms().size > 0) {
     return <RenewSession token={last} lost />;
   }
@@ -57,8 +57,8 @@ export function RequireSession() {
 }
 
 /**
- * Around the sign-in screens: whoever is signed in goes on to the dashboard. Signing out is a
- * navigation to here, so that a form with unsaved changes can ask first.
+ * Redirects a signed-in admin to the dashboard. Signing out is a navigation to here, so that a form
+ * with unsaved changes can ask first.
  */
 export function SignedOutOnly() {
   const token = useToken();

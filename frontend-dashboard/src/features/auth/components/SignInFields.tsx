@@ -47,7 +47,7 @@ export interface SignInFieldsProps {
   form: UseFormReturn<Credentials>;
   /** The field that gets the first focus in a dialog. */
   autoFocus?: 'email' | 'password';
-  /** Between the fields and what is wrong with them. */
+  /** Between the fields and their error notice. */
   children?: ReactNode;
 }
 

@@ -126,7 +126,7 @@ function useAvatarForm(admin: AdminProfile, unsaved: boolean) {
       pending: t('dashboard.profile.uploading'),
       cancelled: t('dashboard.profile.uploadCancelled'),
       success,
-      // What failed, and why on a line of its own (spec §8).
+      // The reason has its own line (spec §8).
       failure: (error) => `${t('dashboard.profile.uploadFailed')}\n${reason(error)}`,
     },
     onSaved: () => setUploaded(true),

@@ -6,7 +6,7 @@ import styles from './MobileBar.module.css';
 import { NavigationList, SiteLink } from './NavigationList';
 import { UnreadBadge } from './UnreadBadge';
 
-/** What the thumb reaches: the screens that are used most. */
+/** The screens that are used most. */
 const SHORTCUTS = [
   { path: 'projects', icon: 'building', text: 'dashboard.projects.title', unread: null },
   { path: 'add-project', icon: 'plus', text: 'dashboard.shell.addShort', unread: null },

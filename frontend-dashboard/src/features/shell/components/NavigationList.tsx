@@ -12,9 +12,9 @@ interface NavigationItem {
   /** Relative to /dashboard. */
   path: string;
   icon: IconName;
-  /** The screen that adds one, where it is a screen of its own. */
+  /** The screen that adds an item. */
   add?: string;
-  /** The screens that edit one, below which it is marked, too. */
+  /** The screens that edit an item; the link is marked there, too. */
   edit?: string;
   /** Whose unread items are counted beside it. */
   unread?: 'messages' | 'jobs';
