@@ -1,91 +1,29 @@
 import { Navigate, type RouteObject } from '@manjara/platform';
 import { lazy } from 'react';
 import { DashboardRoot } from './DashboardRoot';
-import { RequireSession } from './features/auth/components/RequireSession';
-import { SignedOutOnly } from './features/auth/components/SignedOutOnly';
+import { RequireSession, SignedOutOnly } from './features/auth/components/SessionGuards';
 import { RESOURCES } from './resource/registry';
 import { resourceRoutes } from './resource/resource-routes';
 
-const LoginPage = lazy(() =>
-  import(/* webpackChunkName: "dash-login" */ './features/auth/components/LoginPage').then(
-    (module) => ({ default: module.LoginPage }),
-  ),
+const LoginPage = lazy(() => import('./features/auth/components/LoginPage'));
+const ForgetPasswordPage = lazy(() => import('./features/auth/components/ForgetPasswordPage'));
+const ResetPasswordPage = lazy(() => import('./features/auth/components/ResetPasswordPage'));
+const DashboardLayout = lazy(
+  () => import(/* webpackChunkName: "dash-layout" */ './features/shell/components/DashboardLayout'),
 );
-const ForgetPasswordPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-forget-password" */ './features/auth/components/ForgetPasswordPage'
-  ).then((module) => ({ default: module.ForgetPasswordPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-reset-password" */ './features/auth/components/ResetPasswordPage'
-  ).then((module) => ({ default: module.ResetPasswordPage })),
-);
-const DashboardLayout = lazy(() =>
-  import(/* webpackChunkName: "dash-layout" */ './features/shell/components/DashboardLayout').then(
-    (module) => ({ default: module.DashboardLayout }),
-  ),
-);
-const NotFoundPage = lazy(() =>
-  import(/* webpackChunkName: "dash-not-found" */ './features/shell/components/NotFoundPage').then(
-    (module) => ({ default: module.NotFoundPage }),
-  ),
-);
-const ProfilePage = lazy(() =>
-  import(/* webpackChunkName: "dash-profile" */ './features/profile/components/ProfilePage').then(
-    (module) => ({ default: module.ProfilePage }),
-  ),
-);
-const PersonalDataPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-personal-data" */ './features/personal-data/components/PersonalDataPage'
-  ).then((module) => ({ default: module.PersonalDataPage })),
-);
-const HomeContentPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-home-content" */ './features/home-content/HomeContentPage'
-  ).then((module) => ({ default: module.HomeContentPage })),
-);
-const InboxPage = lazy(() =>
-  import(/* webpackChunkName: "dash-inbox" */ './features/inbox/components/InboxPage').then(
-    (module) => ({ default: module.InboxPage }),
-  ),
-);
-const AboutContentPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-about-content" */ './features/about-content/AboutContentPage'
-  ).then((module) => ({ default: module.AboutContentPage })),
-);
-const ContactJoinPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-contact-join" */ './features/contact-join/ContactJoinPage'
-  ).then((module) => ({ default: module.ContactJoinPage })),
-);
-const SiteSettingsPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-site-settings" */ './features/site-settings/SiteSettingsPage'
-  ).then((module) => ({ default: module.SiteSettingsPage })),
-);
-const OverviewPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-overview" */ './features/overview/components/OverviewPage'
-  ).then((module) => ({ default: module.OverviewPage })),
-);
-const PartnersPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-partners" */ './features/partners/components/PartnersPage'
-  ).then((module) => ({ default: module.PartnersPage })),
-);
-const TrashPage = lazy(() =>
-  import(/* webpackChunkName: "dash-trash" */ './features/trash/components/TrashPage').then(
-    (module) => ({ default: module.TrashPage }),
-  ),
-);
-const ActivityPage = lazy(() =>
-  import(
-    /* webpackChunkName: "dash-activity" */ './features/activity/components/ActivityPage'
-  ).then((module) => ({ default: module.ActivityPage })),
-);
+const NotFoundPage = lazy(() => import('./features/shell/components/NotFoundPage'));
+const ProfilePage = lazy(() => import('./features/profile/components/ProfilePage'));
+const PersonalDataPage = lazy(() => import('./features/personal-data/components/PersonalDataPage'));
+const HomeContentPage = lazy(() => import('./features/home-content/HomeContentPage'));
+const InboxPage = lazy(() => import('./features/inbox/components/InboxPage'));
+const AboutContentPage = lazy(() => import('./features/about-content/AboutContentPage'));
+const ContactJoinPage = lazy(() => import('./features/contact-join/ContactJoinPage'));
+const SiteSettingsPage = lazy(() => import('./features/site-settings/SiteSettingsPage'));
+const OverviewPage = lazy(() => import('./features/overview/components/OverviewPage'));
+const PartnersPage = lazy(() => import('./features/partners/components/PartnersPage'));
+const TrashPage = lazy(() => import('./features/trash/components/TrashPage'));
+const ActivityPage = lazy(() => import('./features/activity/components/ActivityPage'));
+
 /** The dashboard's screens, relative to /dashboard: those of spec §2, and further ones. */
 export const routes: RouteObject[] = [
   {
@@ -99,7 +37,6 @@ export const routes: RouteObject[] = [
           { path: 'forget-password', element: <ForgetPasswordPage /> },
         ],
       },
-      // Also for whoever is signed in: the link in the mail says what is wanted.
       { path: 'login/reset-password', element: <ResetPasswordPage /> },
       {
         element: <RequireSession />,

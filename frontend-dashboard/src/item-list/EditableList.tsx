@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useShownItems } from '../components/preview/useShown';
+import { useShownItems } from '../components/preview/PreviewProvider';
 import { SortArea } from '../components/SortArea';
 import { StaggeredList } from '../components/StaggeredList';
 import { TrashNote } from '../components/TrashNote';

@@ -83,7 +83,7 @@ export async function sessionRenewed(token: string | null): Promise<boolean> {
   if (token !== current) return current !== null && (token === null || replaced.has(token));
   // Nothing says that a browser's site data was cleared, so whoever draws the token is told here.
   if (token === null) signOut();
-  if (!renewable || (token === null && unsavedForms.size === 0)) {
+  if (!renewable || (token === null && unsavedForms().size === 0)) {
     if (token !== null) endSession();
     return false;
   }

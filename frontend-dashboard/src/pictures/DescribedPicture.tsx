@@ -1,12 +1,67 @@
 import { LIMITS } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { TextField } from '@manjara/ui';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useFaultText } from '../hooks/useFaultText';
-import type { Picture } from './picture';
-import { pictureRule } from '../lib/text-rules';
-import styles from './DescribedPicture.module.css';
-import { PictureField, type PictureFieldProps } from './PictureField';
 import { LocalisedFields } from '../components/LocalisedFields';
+import { useFaultText } from '../hooks/useFaultText';
+import { pictureRule, textRules } from '../lib/text-rules';
+import styles from './DescribedPicture.module.css';
+import type { Picture } from './picture';
+import { PictureField, type PictureFieldProps } from './PictureField';
+
+type FieldProps = Pick<PictureFieldProps, 'label' | 'crops' | 'onMore' | 'anyType' | 'required'>;
+
+export interface PictureWithTextProps extends FieldProps {
+  form: UseFormReturn;
+  /** Paths in the form; without `arAlt`, the picture has one description for both languages. */
+  names: { picture: string; alt: string; arAlt?: string };
+  /** Of the description. */
+  altLabel: string;
+  hint?: string;
+  className?: string;
+}
+
+/** One picture with its description. */
+export function PictureWithText(props: PictureWithTextProps) {
+  const { form, names, altLabel, hint, className, required = false, ...field } = props;
+  const { control } = form;
+  const faultText = useFaultText();
+  const { language } = useLanguage();
+  const picture = useController({
+    control,
+    name: names.picture,
+    rules: required ? { validate: pictureRule } : {},
+  });
+  const [alt, arAlt] = useWatch({ control, name: [names.alt, names.arAlt ?? names.alt] });
+  const description = { label: altLabel, hint, required };
+  return (
+    <div className={className}>
+      <PictureField
+        {...field}
+        value={picture.field.value}
+        onChange={picture.field.onChange}
+        alt={inLanguage({ alt, arAlt }, 'alt', language)}
+        required={required}
+        error={faultText(picture.fieldState.error)}
+        ref={picture.field.ref}
+      />
+      {names.arAlt ? (
+        <LocalisedFields
+          {...description}
+          form={form}
+          names={[names.alt, names.arAlt]}
+          maxLength={LIMITS.alt}
+        />
+      ) : (
+        <TextField
+          {...description}
+          error={faultText(form.getFieldState(names.alt, form.formState).error)}
+          {...form.register(names.alt, textRules(LIMITS.alt, required))}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The values of a form with a picture and what it shows. */
 export interface DescribedPictureValues {
@@ -15,10 +70,7 @@ export interface DescribedPictureValues {
   arAlt: string;
 }
 
-export interface DescribedPictureProps<V extends DescribedPictureValues> extends Pick<
-  PictureFieldProps,
-  'label' | 'crops' | 'onMore' | 'anyType'
-> {
+export interface DescribedPictureProps<V extends DescribedPictureValues> extends FieldProps {
   form: UseFormReturn<V>;
   /** In place of the usual columns. */
   className?: string;
@@ -28,36 +80,16 @@ export interface DescribedPictureProps<V extends DescribedPictureValues> extends
 export function DescribedPicture<V extends DescribedPictureValues>(
   props: DescribedPictureProps<V>,
 ) {
-  const { form: _, className = styles.picture, ...field } = props;
-  const form = props.form as unknown as UseFormReturn<DescribedPictureValues>;
-  const { control } = form;
   const t = useText();
-  const faultText = useFaultText();
-  const { language } = useLanguage();
-  const image = useController({
-    control,
-    name: 'image',
-    rules: { validate: pictureRule },
-  });
-  const [alt, arAlt] = useWatch({ control, name: ['alt', 'arAlt'] });
   return (
-    <div className={className}>
-      <PictureField
-        {...field}
-        value={image.field.value}
-        onChange={image.field.onChange}
-        alt={language === 'ar' ? arAlt : alt}
-        required
-        error={faultText(image.fieldState.error)}
-        ref={image.field.ref}
-      />
-      <LocalisedFields
-        form={form}
-        names={['alt', 'arAlt']}
-        label={t('dashboard.pictures.alt')}
-        hint={t('dashboard.pictures.altHint')}
-        maxLength={LIMITS.alt}
-      />
-    </div>
+    <PictureWithText
+      className={styles.picture}
+      {...props}
+      form={props.form as unknown as UseFormReturn}
+      names={{ picture: 'image', alt: 'alt', arAlt: 'arAlt' }}
+      altLabel={t('dashboard.pictures.alt')}
+      hint={t('dashboard.pictures.altHint')}
+      required
+    />
   );
 }

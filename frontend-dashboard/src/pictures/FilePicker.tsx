@@ -1,9 +1,10 @@
+import { IMAGE_FORMATS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Icon, type IconName } from '@manjara/ui';
+import { Icon, IconButton, type IconName, Tooltip } from '@manjara/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
-import { useFileDrop } from './useFileDrop';
-import { PICTURE_ACCEPT } from './picture';
+import { useFileDrop } from './file-drop';
 import styles from './FilePicker.module.css';
+import { PICTURE_ACCEPT } from './picture';
 
 export interface FilePickerProps {
   onFiles: (files: File[]) => void;
@@ -74,5 +75,23 @@ export function FilePicker(props: FilePickerProps) {
         }}
       />
     </>
+  );
+}
+
+/** The info icon whose tip lists the accepted picture formats (spec §5). */
+export function FormatsTip() {
+  const t = useText();
+  return (
+    <Tooltip
+      content={
+        <>
+          {t('dashboard.pictures.formats')} <bdi dir="ltr">{IMAGE_FORMATS.join(', ')}</bdi>
+          <br />
+          {t('dashboard.pictures.limit')}
+        </>
+      }
+    >
+      <IconButton icon="info" size="s" label={t('dashboard.pictures.formatsLabel')} />
+    </Tooltip>
   );
 }

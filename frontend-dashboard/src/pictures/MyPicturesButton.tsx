@@ -1,20 +1,13 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { Picture, StoredPicture } from './picture';
+import type { MyPicturesDialogProps } from './MyPicturesDialog';
 
-const MyPicturesDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-my-pictures" */ './MyPicturesDialog'))
-    .MyPicturesDialog,
-}));
+const MyPicturesDialog = lazy(() => import('./MyPicturesDialog'));
 
-export interface MyPicturesButtonProps {
+export interface MyPicturesButtonProps extends Omit<MyPicturesDialogProps, 'onClose'> {
   /** The field's label. */
   name: string;
-  multiple?: boolean;
-  /** Pictures that are not offered. */
-  without?: readonly Picture[];
-  onPick: (pictures: StoredPicture[]) => void;
 }
 
 /** Opens the pictures that were uploaded before, to use one again. */

@@ -9,11 +9,28 @@ import {
   Picture as View,
   Skeleton,
 } from '@manjara/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { libraryPicture, type Picture, type StoredPicture } from './picture';
-import { useMyPictures } from './get-my-pictures';
+import { getPage } from '../lib/api/page';
 import styles from './MyPicturesDialog.module.css';
-import { usePictureUses } from './usePictureUses';
+import { libraryPicture, type Picture, type StoredPicture } from './picture';
+
+const PAGE_SIZE = 30;
+
+/** Names of the kinds that use pictures, by their path in the API. */
+const USES = {
+  projects: 'dashboard.pictures.mine.uses.project',
+  products: 'dashboard.pictures.mine.uses.product',
+  reviews: 'dashboard.pictures.mine.uses.review',
+  partners: 'dashboard.pictures.mine.uses.partner',
+  'content/values': 'dashboard.pictures.mine.uses.value',
+  'content/home': 'dashboard.pictures.mine.uses.home',
+  'content/about': 'dashboard.pictures.mine.uses.about',
+  'admin/profile': 'dashboard.pictures.mine.uses.profile',
+  revisions: 'dashboard.pictures.mine.uses.version',
+} as const;
+
+const isKnown = (kind: string): kind is keyof typeof USES => kind in USES;
 
 export interface MyPicturesDialogProps {
   multiple?: boolean;
@@ -24,7 +41,7 @@ export interface MyPicturesDialogProps {
 }
 
 /** The pictures that were uploaded before, newest first, each with what uses it. */
-export function MyPicturesDialog(props: MyPicturesDialogProps) {
+export default function MyPicturesDialog(props: MyPicturesDialogProps) {
   const { multiple = false, without = [], onClose, onPick } = props;
   const t = useText();
   const { locale } = useLanguage();
@@ -77,7 +94,7 @@ export function MyPicturesDialog(props: MyPicturesDialogProps) {
       ) : (
         <ul className={styles.grid}>
           {pictures.map((picture) => (
-            <Choice
+            <PictureButton
               key={picture.url}
               picture={picture}
               place={chosen.indexOf(picture) + 1}
@@ -101,16 +118,33 @@ export function MyPicturesDialog(props: MyPicturesDialogProps) {
   );
 }
 
-interface ChoiceProps {
+/** All pictures, newest first. */
+const useMyPictures = () =>
+  useInfiniteQuery({
+    queryKey: ['pictures'],
+    queryFn: ({ signal, pageParam: page }) =>
+      getPage<LibraryPicture>('/pictures', { signal, params: { page, limit: PAGE_SIZE } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) =>
+      page * PAGE_SIZE < total ? page + 1 : undefined,
+    // Every form adds and uses pictures.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { failure: 'The pictures could not be loaded.' },
+  });
+
+interface PictureButtonProps {
   picture: LibraryPicture;
   /** Among the chosen ones, from 1; 0 where it is not chosen. */
   place: number;
   onChoose: () => void;
 }
 
-function Choice({ picture, place, onChoose }: ChoiceProps) {
+function PictureButton({ picture, place, onChoose }: PictureButtonProps) {
+  const t = useText();
   const { locale } = useLanguage();
-  const uses = usePictureUses()(picture);
+  const kinds = [...new Set(picture.usedIn.map(({ kind }) => kind))].filter(isKnown);
+  const uses = kinds.map((kind) => t(USES[kind])).join(t('dashboard.pictures.mine.separator'));
   return (
     <li>
       <button type="button" className={styles.choice} aria-pressed={place > 0} onClick={onChoose}>
@@ -124,7 +158,7 @@ function Choice({ picture, place, onChoose }: ChoiceProps) {
         <span className={styles.name}>
           <bdi>{picture.name}</bdi>
         </span>
-        <span className={styles.uses}>{uses}</span>
+        <span className={styles.uses}>{uses || t('dashboard.pictures.mine.unused')}</span>
       </button>
     </li>
   );

@@ -1,18 +1,16 @@
 import { useText } from '@manjara/platform';
 import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { useFileDrop } from './useFileDrop';
-import { usePictureFaults } from './usePictureFaults';
 import type { Crop } from './crops';
-import type { PictureProblem } from './picture-problem';
-import { type Picture, pictureFault } from './picture';
-import { MyPicturesButton } from './MyPicturesButton';
-import { pickedPicture } from './picked-picture';
-import { FilePicker } from './FilePicker';
+import { onPastedFiles, useFileDrop } from './file-drop';
+import { FilePicker, FormatsTip } from './FilePicker';
 import { FocalPointButton } from './focal-point/FocalPointButton';
-import { FormatsTip } from './FormatsTip';
+import { MyPicturesButton } from './MyPicturesButton';
+import type { Picture } from './picture';
+import { pictureFault, type PictureProblem, useProblemText } from './picture-problem';
 import styles from './PictureField.module.css';
 import { PicturePreview } from './PicturePreview';
+import { pickedPicture } from './upload';
 
 export interface PictureFieldProps {
   label: string;
@@ -50,10 +48,10 @@ export function PictureField({
 }: PictureFieldProps) {
   const t = useText();
   const id = useId();
-  const describe = usePictureFaults();
-  /** Why a file was not taken; it stands until the field holds another picture. */
-  const [refused, setRefused] = useState<{ problem: PictureProblem; at?: string } | null>(null);
-  const problem = refused && refused.at === value?.id ? describe(refused.problem) : error;
+  const describe = useProblemText();
+  /** Shown until the field holds another picture. */
+  const [rejected, setRejected] = useState<{ problem: PictureProblem; at?: string } | null>(null);
+  const problem = rejected && rejected.at === value?.id ? describe(rejected.problem) : error;
 
   /** The picture to go back to after a rejection. */
   const before = useRef(value);
@@ -64,7 +62,7 @@ export function PictureField({
   const slot = useRef<HTMLDivElement>(null);
   const moveFocus = useRef(false);
 
-  // What was pressed is gone when the slot is filled or emptied; its successor takes the focus.
+  // Filling or emptying the slot removes the pressed button: focus the new one.
   useEffect(() => {
     if (moveFocus.current) slot.current?.querySelector('button')?.focus();
     moveFocus.current = false;
@@ -78,14 +76,14 @@ export function PictureField({
   function take([file, ...more]: File[]) {
     if (!file) return;
     const fault = pictureFault(file, anyType);
-    if (fault) setRefused({ problem: { name: file.name, fault }, at: value?.id });
+    if (fault) setRejected({ problem: { name: file.name, fault }, at: value?.id });
     else change(pickedPicture(file));
     if (more.length > 0) onMore?.(more);
   }
 
-  function refuse(found: PictureProblem) {
+  function reject(problem: PictureProblem) {
     const back = before.current;
-    setRefused({ problem: found, at: back?.id });
+    setRejected({ problem, at: back?.id });
     change(back);
   }
 
@@ -97,12 +95,7 @@ export function PictureField({
       className={styles.field}
       aria-labelledby={`${id}-label`}
       aria-describedby={problem ? `${id}-error` : undefined}
-      onPaste={(event) => {
-        const files = [...event.clipboardData.files];
-        if (files.length === 0) return;
-        event.preventDefault();
-        take(files);
-      }}
+      onPaste={onPastedFiles(take)}
     >
       <div className={styles.head}>
         <span id={`${id}-label`}>
@@ -132,7 +125,7 @@ export function PictureField({
               alt={alt || label}
               sizes={SIZES}
               onStored={onChange}
-              onRefused={refuse}
+              onRejected={reject}
             />
             <div className={styles.actions}>
               <FilePicker

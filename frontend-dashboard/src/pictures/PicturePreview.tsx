@@ -1,9 +1,9 @@
+import type { Image } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Icon, Picture as StoredPictureView, useOnline } from '@manjara/ui';
 import { useEffect, useState } from 'react';
-import type { Image } from '@manjara/contracts';
-import type { PictureProblem } from './picture-problem';
 import type { Picture, StoredPicture } from './picture';
+import type { PictureProblem } from './picture-problem';
 import { UploadPreview } from './UploadPreview';
 import styles from './PicturePreview.module.css';
 
@@ -15,11 +15,11 @@ export interface PicturePreviewProps {
   /** A picked picture is uploaded. */
   onStored?: (picture: StoredPicture) => void;
   /** A picked picture was rejected. */
-  onRefused?: (problem: PictureProblem) => void;
+  onRejected?: (problem: PictureProblem) => void;
 }
 
 /** Shows a form's picture; uploads a picked one. */
-export const PicturePreview = ({ picture, onStored, onRefused, ...shown }: PicturePreviewProps) =>
+export const PicturePreview = ({ picture, onStored, onRejected, ...shown }: PicturePreviewProps) =>
   picture.kind === 'stored' ? (
     <StoredPreview {...shown} key={picture.image.url} image={picture.image} />
   ) : (
@@ -28,7 +28,7 @@ export const PicturePreview = ({ picture, onStored, onRefused, ...shown }: Pictu
       picture={picture}
       alt={shown.alt}
       onStored={onStored}
-      onRefused={onRefused}
+      onRejected={onRejected}
     />
   );
 

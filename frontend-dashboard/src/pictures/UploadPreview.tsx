@@ -1,22 +1,21 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { Icon, IconButton } from '@manjara/ui';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useObjectUrl } from './useObjectUrl';
-import { serverMessage } from '../lib/api/failure';
-import { type PictureProblem, problemOf } from './picture-problem';
+import { Icon, IconButton, useOnline } from '@manjara/ui';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { gotNoAnswer, serverMessage } from '../lib/api/failure';
 import { type PickedPicture, type StoredPicture, toStored } from './picture';
+import { type PictureProblem, problemOf } from './picture-problem';
+import type { Upload, UploadState } from './upload';
 import styles from './UploadPreview.module.css';
-import { useUpload } from './useUpload';
 
 export interface UploadPreviewProps {
   picture: PickedPicture;
   alt: string;
   onStored?: (picture: StoredPicture) => void;
-  onRefused?: (problem: PictureProblem) => void;
+  onRejected?: (problem: PictureProblem) => void;
 }
 
 /** A picked picture on its way to the server: how far it is, or why it did not arrive. */
-export function UploadPreview({ picture, alt, onStored, onRefused }: UploadPreviewProps) {
+export function UploadPreview({ picture, alt, onStored, onRejected }: UploadPreviewProps) {
   const { upload } = picture;
   const t = useText();
   const { locale } = useLanguage();
@@ -28,7 +27,7 @@ export function UploadPreview({ picture, alt, onStored, onRefused }: UploadPrevi
 
   const report = useEffectEvent(() => {
     if (state.step === 'stored') onStored?.(toStored(picture, state.image));
-    else if (problem) onRefused?.(problem);
+    else if (problem) onRejected?.(problem);
   });
   useEffect(() => report(), [state.step, problem]);
 
@@ -70,4 +69,36 @@ export function UploadPreview({ picture, alt, onStored, onRefused }: UploadPrevi
       )}
     </span>
   );
+}
+
+/** Sends a picture as long as it is shown, and again when the connection is back. */
+function useUpload(upload: Upload): UploadState {
+  const state = useSyncExternalStore(upload.subscribe, upload.getState);
+  const online = useOnline();
+  useEffect(() => {
+    upload.start();
+    return () => upload.stop();
+  }, [upload]);
+  const resume = useEffectEvent(() => {
+    if (state.step === 'failed' && gotNoAnswer(state.error)) upload.start();
+  });
+  useEffect(() => {
+    if (online) resume();
+  }, [online]);
+  return state;
+}
+
+/** An object URL of a file, for as long as it is shown. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
 }

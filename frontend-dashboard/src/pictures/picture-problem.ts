@@ -1,21 +1,73 @@
-import { isExplained, statusOf } from '../lib/api/failure';
-import type { PictureFault } from './picture';
+import { IMAGE_FORMATS } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { useCallback } from 'react';
+import { isExplained, serverMessage, statusOf } from '../lib/api/failure';
 
-/** Too large, no picture, or a picture that cannot be opened. */
-const REFUSALS: readonly (number | undefined)[] = [413, 415, 422];
+export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
 
 /** Why a picture was rejected, by the page or by the server. */
 export type PictureProblem = { name: string } & ({ fault: PictureFault } | { error: unknown });
 
-/** The page does not send a picture. */
-export class PictureRefused extends Error {
+/** About the file that was picked last. */
+export const PICTURE_TOAST = 'picture';
+
+/** Too large, no picture, or a picture that cannot be opened. */
+const REJECTIONS: readonly (number | undefined)[] = [413, 415, 422];
+
+/** Thrown for a picture that the page does not send. */
+export class PictureRejected extends Error {
   constructor(readonly fault: PictureFault) {
     super(fault);
   }
 }
 
-/** Why a picture is not taken; null for other failures, e.g. a lost connection. */
+/**
+ * Checks a picked file (spec §5). The server checks the content, and with `anyType` the type too.
+ */
+export function pictureFault(file: File, anyType = false): PictureFault | null {
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  const named = (IMAGE_FORMATS as readonly string[]).includes(extension) || extension === 'tif';
+  const isPicture = file.type ? file.type.startsWith('image/') : named;
+  if (!isPicture && !anyType) return 'notAnImage';
+  return file.size === 0 ? 'empty' : null;
+}
+
+export interface CheckedFiles {
+  good: File[];
+  faulty: PictureProblem[];
+}
+
+export function checkPictures(files: Iterable<File>, anyType = false): CheckedFiles {
+  const checked: CheckedFiles = { good: [], faulty: [] };
+  for (const file of files) {
+    const fault = pictureFault(file, anyType);
+    if (fault) checked.faulty.push({ name: file.name, fault });
+    else checked.good.push(file);
+  }
+  return checked;
+}
+
+/** Why a picture was rejected; null for other failures, e.g. a lost connection. */
 export function problemOf(error: unknown, { name }: File): PictureProblem | null {
-  if (error instanceof PictureRefused) return { name, fault: error.fault };
-  return isExplained(error) && REFUSALS.includes(statusOf(error)) ? { name, error } : null;
+  if (error instanceof PictureRejected) return { name, fault: error.fault };
+  return isExplained(error) && REJECTIONS.includes(statusOf(error)) ? { name, error } : null;
+}
+
+/** Says why a picture was rejected. `named`: one of several. */
+export function useProblemText(): (problem: PictureProblem, named?: boolean) => string {
+  const t = useText();
+  return useCallback(
+    (problem, named = false) => {
+      const { name } = problem;
+      const prefixed = (text: string) => `\u2068${name}\u2069: ${text}`;
+      if ('fault' in problem) {
+        const text = t(`dashboard.pictures.faults.${problem.fault}`);
+        return named ? prefixed(text) : text;
+      }
+      const message = serverMessage(problem.error);
+      if (!message) return t('dashboard.pictures.faults.refused', { name });
+      return message.includes(name) ? message : prefixed(message);
+    },
+    [t],
+  );
 }

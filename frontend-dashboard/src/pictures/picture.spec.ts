@@ -1,5 +1,6 @@
 import { aFileOf, anImage } from '../testing/fixtures';
-import { MAX_PICTURE_BYTES, pictureFault } from './picture';
+import { MAX_PICTURE_BYTES } from './picture';
+import { pictureFault } from './picture-problem';
 
 describe('a picked file', () => {
   it.each([

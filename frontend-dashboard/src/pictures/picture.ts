@@ -43,9 +43,6 @@ export const storedPicture = (image: Image, index = 0): StoredPicture => ({
   image,
 });
 
-/** About the file that was picked last. */
-export const PICTURE_TOAST = 'picture';
-
 // Drafts bring pictures back that were picked on another visit or in another tab.
 const visit = Math.random().toString(36).slice(2);
 let count = 0;
@@ -67,35 +64,6 @@ export const libraryPicture = ({
 /** The picture in the same place once it is stored. */
 export function toStored({ id, alt, arAlt }: PickedPicture, image: Image): StoredPicture {
   return { id, kind: 'stored', image, ...(alt !== undefined && { alt, arAlt }) };
-}
-
-export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
-
-/**
- * What is wrong with a picked file (spec §5). The server judges by content, and alone where
- * `anyType` leaves it to that.
- */
-export function pictureFault(file: File, anyType = false): PictureFault | null {
-  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
-  const named = (IMAGE_FORMATS as readonly string[]).includes(extension) || extension === 'tif';
-  const isPicture = file.type ? file.type.startsWith('image/') : named;
-  if (!isPicture && !anyType) return 'notAnImage';
-  return file.size === 0 ? 'empty' : null;
-}
-
-export interface CheckedFiles {
-  good: File[];
-  faulty: { name: string; fault: PictureFault }[];
-}
-
-export function checkPictures(files: Iterable<File>, anyType = false): CheckedFiles {
-  const checked: CheckedFiles = { good: [], faulty: [] };
-  for (const file of files) {
-    const fault = pictureFault(file, anyType);
-    if (fault) checked.faulty.push({ name: file.name, fault });
-    else checked.good.push(file);
-  }
-  return checked;
 }
 
 /** What crops keep in sight; absent: the centre. */

@@ -1,10 +1,10 @@
 import type { Image } from '@manjara/contracts';
 import { promise as queueOf } from 'fastq';
+import { api } from '../lib/api/client';
 import { gotNoAnswer, statusOf } from '../lib/api/failure';
-import { PictureRefused } from './picture-problem';
-import { MAX_PICTURE_BYTES } from './picture';
+import { MAX_PICTURE_BYTES, newPictureId, type PickedPicture } from './picture';
+import { PictureRejected } from './picture-problem';
 import { preparePicture } from './prepare-picture';
-import { uploadPicture } from './upload-picture';
 
 const AT_A_TIME = 3;
 /** Waits before a further try, in milliseconds. */
@@ -28,7 +28,7 @@ export class Upload {
   #thumbnail: Blob | undefined;
   #running: AbortController | null = null;
   readonly #listeners = new Set<() => void>();
-  /** Also of further tries, so that nothing is stored twice. */
+  /** Also of further tries: the same key again is answered with the same picture. */
   readonly #key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
   constructor(readonly file: File) {}
@@ -96,13 +96,13 @@ export class Upload {
     signal.throwIfAborted();
     const { file, thumbnail } = await preparePicture(this.file);
     this.#thumbnail = thumbnail;
-    if (file.size > MAX_PICTURE_BYTES) throw new PictureRefused('tooLarge');
+    if (file.size > MAX_PICTURE_BYTES) throw new PictureRejected('tooLarge');
     const onProgress = (sent: number) => set({ step: 'sending', sent });
     for (let attempt = 0; ; attempt++) {
       signal.throwIfAborted();
       onProgress(0);
       try {
-        return await uploadPicture(file, { key: this.#key, signal, onProgress });
+        return await this.#post(file, signal, onProgress);
       } catch (error) {
         const delay = RETRY_DELAYS[attempt];
         if (delay === undefined || !isTransient(error)) throw error;
@@ -110,7 +110,24 @@ export class Upload {
       }
     }
   }
+  async #post(file: File, signal: AbortSignal, onProgress: (sent: number) => void): Promise<Image> {
+    const body = new FormData();
+    body.append('image', file);
+    const { data } = await api.post<Image>('/pictures', body, {
+      signal,
+      headers: { 'Idempotency-Key': this.#key },
+      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
+    });
+    return data;
+  }
 }
+
+/** A picked file for a form; it is sent as soon as the form shows it. */
+export const pickedPicture = (file: File): PickedPicture => ({
+  id: newPictureId(),
+  kind: 'upload',
+  upload: new Upload(file),
+});
 
 /** Without a connection, trying again has to wait for it. */
 const isTransient = (error: unknown): boolean =>

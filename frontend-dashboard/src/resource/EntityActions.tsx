@@ -2,7 +2,7 @@ import { useLanguage, useLocation, useText } from '@manjara/platform';
 import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../components/DeleteDialog';
-import { useGiveUpUnsaved } from '../components/UnsavedChanges';
+import { giveUpUnsaved } from '../components/UnsavedChanges';
 import { useBackToList } from '../hooks/useBackToList';
 import type { Resource } from './define-resource';
 import { type Entity, textOf } from './resource-values';
@@ -24,7 +24,6 @@ export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const isDraft = entity.status === 'draft';
   const of = isDraft ? 'drafts' : resource.name;
   const { remove } = useDeleteEntity(resource, entity.status);
-  const giveUpUnsaved = useGiveUpUnsaved();
   const backToList = useBackToList(list);
   const [asked, setAsked] = useState(false);
   const name =

@@ -2,10 +2,9 @@ import { toast, useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
 import { Panel } from '../components/Panel';
 import { DescribedPicture, type DescribedPictureValues } from '../pictures/DescribedPicture';
-import { pickedPicture } from '../pictures/picked-picture';
-import { checkPictures, PICTURE_TOAST } from '../pictures/picture';
-import { useGlobalFileDrop } from '../pictures/useGlobalFileDrop';
-import { usePictureFaults } from '../pictures/usePictureFaults';
+import { useGlobalFileDrop } from '../pictures/file-drop';
+import { checkPictures, PICTURE_TOAST, useProblemText } from '../pictures/picture-problem';
+import { pickedPicture } from '../pictures/upload';
 import type { PicturePanelProps } from './define-resource';
 import styles from './PicturePanel.module.css';
 
@@ -19,7 +18,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
   const { anyType = false, onMore } = props;
   const form = props.form as unknown as UseFormReturn<DescribedPictureValues>;
   const t = useText();
-  const describe = usePictureFaults();
+  const describe = useProblemText();
   const { isSubmitting, isSubmitted } = form.formState;
 
   // A picture that misses the fields goes where one is missing first.

@@ -1,11 +1,17 @@
-import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE, PREVIEW_KEY } from '@manjara/contracts';
+import {
+  type Language,
+  LANGUAGE_KEY,
+  LANGUAGE_TABLE,
+  PREVIEW_KEY,
+  type PreviewMessage,
+  readPreviewMessage,
+  toPreviewMessage,
+} from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewStore } from '../../lib/site-preview';
 import { Notice } from '../Notice';
 import styles from './PreviewFrame.module.css';
-import { usePreviewFrame } from './usePreviewFrame';
-import { useScaled } from './useScaled';
 
 /** A page of the site that has a preview. */
 export interface PreviewPage {
@@ -14,20 +20,29 @@ export interface PreviewPage {
 }
 
 /** How wide the windows are that the page is shown in, in pixels. */
-export const WIDTHS = { phone: 390, desktop: 1280 } as const;
+const WIDTHS = { phone: 390, desktop: 1280 } as const;
+
+export type PreviewWidth = keyof typeof WIDTHS;
+
+/** Delay after typing, in milliseconds. */
+const REST_MS = 120;
+/** How long a loaded page may take to say that it can show drafts, in milliseconds. */
+const TIMEOUT_MS = 8000;
+
+/** `saved`: the page cannot show drafts, and stays as it is saved. */
+type FrameState = 'loading' | 'live' | 'saved';
 
 export interface PreviewFrameProps {
   page: PreviewPage;
   language: Language;
-  width: keyof typeof WIDTHS;
+  width: PreviewWidth;
   store: PreviewStore;
   onEscape: () => void;
 }
 
 /**
- * The public page itself, as a document of its own. It names its language, whatever the visitor's
- * is. Another page or language must be another element: the browser's history would else take it
- * for a step.
+ * The public page in an iframe. Its key must change with page and language: a new address in the
+ * same iframe would add an entry to the browser's history.
  */
 export function PreviewFrame({ page, language, width, store, onEscape }: PreviewFrameProps) {
   const t = useText();
@@ -57,4 +72,70 @@ export function PreviewFrame({ page, language, width, store, onEscape }: Preview
       </div>
     </>
   );
+}
+
+/**
+ * Posts the draft to the page in the frame once the page is ready, and after each change. Both sides
+ * ignore messages of other windows and origins.
+ */
+function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<FrameState>('loading');
+  const [loaded, setLoaded] = useState(false);
+  const escape = useEffectEvent(onEscape);
+
+  useEffect(() => {
+    let live = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const post = () => {
+      const message: PreviewMessage = { type: 'draft', draft: store.current() };
+      frame.current?.contentWindow?.postMessage(toPreviewMessage(message), window.location.origin);
+    };
+    const receive = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const message = readPreviewMessage(data);
+      if (message?.type === 'escape') escape();
+      if (message?.type !== 'ready') return;
+      live = message.live;
+      setState(live ? 'live' : 'saved');
+      if (live) post();
+    };
+    const stop = store.subscribe(() => {
+      clearTimeout(rest);
+      if (live) rest = setTimeout(post, REST_MS);
+    });
+    window.addEventListener('message', receive);
+    return () => {
+      stop();
+      clearTimeout(rest);
+      window.removeEventListener('message', receive);
+    };
+  }, [store]);
+
+  // A page of another release may send no message that is known here.
+  useEffect(() => {
+    if (!loaded) return;
+    const giveUp = () => setState((known) => (known === 'loading' ? 'saved' : known));
+    const timeout = setTimeout(giveUp, TIMEOUT_MS);
+    return () => clearTimeout(timeout);
+  }, [loaded]);
+
+  return { frame, state, onLoad: () => setLoaded(true) };
+}
+
+/**
+ * Fits something of a fixed width into an element: `--width` is that width, `--scale` how much
+ * smaller it must be drawn, 1 at most.
+ */
+function useScaled(ref: RefObject<HTMLElement | null>, width: number): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    element.style.setProperty('--width', `${width}px`);
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / width)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, width]);
 }

@@ -1,15 +1,15 @@
 import { type Language, LANGUAGE_TABLE, LANGUAGES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { type ReactNode, useState } from 'react';
-import { RadioGroup } from './RadioGroup';
-import { usePreview } from './PreviewContext';
-import { PreviewFrame, type PreviewPage, type WIDTHS } from './PreviewFrame';
+import { PreviewFrame, type PreviewPage, type PreviewWidth } from './PreviewFrame';
 import styles from './PreviewPane.module.css';
+import { usePreview } from './PreviewProvider';
+import { RadioGroup } from './RadioGroup';
 
 /** What is looked at: it stays when the preview is enlarged. */
 export function usePreviewView(pages: readonly PreviewPage[]) {
   const [language, setLanguage] = useState<Language>(useLanguage().language);
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
+  const [width, setWidth] = useState<PreviewWidth>('phone');
   const [to, setTo] = useState(pages[0]!.to);
   return { pages, language, setLanguage, width, setWidth, to, setTo };
 }

@@ -1,9 +1,9 @@
 import { useText } from '@manjara/platform';
-import { Dialog, IconButton, useMediaQuery } from '@manjara/ui';
+import { Button, Dialog, IconButton, useMediaQuery } from '@manjara/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { usePreview } from './PreviewContext';
 import type { PreviewPage } from './PreviewFrame';
 import { PreviewPane, usePreviewView } from './PreviewPane';
+import { usePreview } from './PreviewProvider';
 import styles from './SitePreview.module.css';
 
 /** Windows in which the preview has room beside the forms. */
@@ -30,7 +30,7 @@ export function SitePreview({ pages, children }: SitePreviewProps) {
   const wasLarge = useRef(false);
   const beside = open && roomy && !large;
 
-  // The button that enlarged it was gone meanwhile.
+  // The button that enlarged it is back, and gets the focus.
   useEffect(() => {
     if (wasLarge.current && beside) enlarge.current?.focus();
     wasLarge.current = large;
@@ -99,5 +99,22 @@ export function SitePreview({ pages, children }: SitePreviewProps) {
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** Opens and closes the preview of a screen. */
+export function PreviewButton() {
+  const t = useText();
+  const { open, setOpen, button } = usePreview();
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      icon="eye"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      {t('dashboard.preview.open')}
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { questions } from './questions';
 import { values } from './values';
 
 /** What the about page says and shows, with its values and questions (spec §2). */
-export function AboutContentPage() {
+export default function AboutContentPage() {
   const t = useText();
   return (
     <SingletonScreen singleton={about}>

@@ -1,7 +1,7 @@
 import { type AboutContent, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { SlotGrid } from '../../components/content/SlotGrid';
+import { SlotGrid } from '../../pictures/SlotField';
 import { LocalisedFields } from '../../components/LocalisedFields';
 import { Panel } from '../../components/Panel';
 import { aboutCrops } from '../../pictures/crops';

@@ -7,7 +7,7 @@ import { boxes } from './boxes';
 import { home } from './home';
 
 /** What the home page says and shows (spec §2). */
-export function HomeContentPage() {
+export default function HomeContentPage() {
   const t = useText();
   return (
     <SingletonScreen singleton={home}>

@@ -1,8 +1,7 @@
 import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { SlotField } from '../../components/content/SlotField';
-import { SlotGrid } from '../../components/content/SlotGrid';
+import { SlotField, SlotGrid } from '../../pictures/SlotField';
 import { LocalisedFields } from '../../components/LocalisedFields';
 import { Panel } from '../../components/Panel';
 import { HERO_CROPS, teaserCrops } from '../../pictures/crops';

@@ -2,7 +2,7 @@ import type { Partner } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { SlotField } from '../../components/content/SlotField';
+import { SlotField } from '../../pictures/SlotField';
 import { defineItemList } from '../../item-list/define-item-list';
 import { appendPicture, storedPicture } from '../../pictures/picture';
 import type { Slot } from '../../pictures/slots';

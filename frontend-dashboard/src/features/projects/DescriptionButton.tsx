@@ -1,13 +1,12 @@
+import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Icon } from '@manjara/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Dialog, Icon } from '@manjara/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LocalisedFields } from '../../components/LocalisedFields';
 import { describedIn, type Picture } from '../../pictures/picture';
+import { PicturePreview } from '../../pictures/PicturePreview';
 import styles from './DescriptionButton.module.css';
-
-const DescriptionDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-description" */ './DescriptionDialog'))
-    .DescriptionDialog,
-}));
 
 export interface DescriptionButtonProps {
   /** Of the picture. */
@@ -18,10 +17,12 @@ export interface DescriptionButtonProps {
 }
 
 /** Shows the start of a description; opens its dialog. */
-export function DescriptionButton({ name, picture, onChange, onMain }: DescriptionButtonProps) {
+export function DescriptionButton({ onChange, onMain, ...shown }: DescriptionButtonProps) {
+  const { name, picture } = shown;
   const t = useText();
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const text = describedIn(picture, language);
   return (
     <>
@@ -36,22 +37,75 @@ export function DescriptionButton({ name, picture, onChange, onMain }: Descripti
         <bdi className={styles.text}>{text || t('dashboard.projects.describe')}</bdi>
       </button>
       {open && (
-        <Suspense>
-          <DescriptionDialog
-            name={name}
-            picture={picture}
-            onClose={() => setOpen(false)}
-            onChange={(changed) => {
-              setOpen(false);
-              onChange(changed);
-            }}
-            onMain={() => {
-              setOpen(false);
-              onMain();
-            }}
-          />
-        </Suspense>
+        <DescriptionDialog
+          {...shown}
+          onClose={close}
+          onChange={(changed) => {
+            close();
+            onChange(changed);
+          }}
+          onMain={() => {
+            close();
+            onMain();
+          }}
+        />
       )}
     </>
+  );
+}
+
+interface DescriptionDialogProps extends DescriptionButtonProps {
+  onClose: () => void;
+}
+
+/** Edits the descriptions of a secondary picture, and can make it the main one. */
+function DescriptionDialog(props: DescriptionDialogProps) {
+  const { name, picture, onClose, onChange, onMain } = props;
+  const t = useText();
+  const { alt = '', arAlt = '' } = picture;
+  const form = useForm({ defaultValues: { alt, arAlt } });
+  const done = form.handleSubmit((texts) => onChange({ ...picture, ...texts }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      footer={
+        <>
+          {picture.kind === 'stored' && (
+            <Button variant="secondary" icon="star" onClick={onMain}>
+              {t('dashboard.projects.makeMain')}
+            </Button>
+          )}
+          <Button icon="check" onClick={() => void done()}>
+            {t('dashboard.pictures.done')}
+          </Button>
+        </>
+      }
+    >
+      {/* Inside the form of the project, which Enter would send. */}
+      <div
+        className={styles.form}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          void done();
+        }}
+      >
+        {picture.kind === 'stored' && (
+          <div className={styles.picture}>
+            <PicturePreview picture={picture} alt="" sizes="24rem" />
+          </div>
+        )}
+        <LocalisedFields
+          form={form}
+          names={['alt', 'arAlt']}
+          label={t('dashboard.pictures.alt')}
+          hint={t('dashboard.projects.describeHint')}
+          maxLength={LIMITS.alt}
+          required={false}
+        />
+      </div>
+    </Dialog>
   );
 }

@@ -12,7 +12,7 @@ interface ProjectPictureValues extends DescribedPictureValues {
 }
 
 /** The main picture with its descriptions, and the row of secondary ones. */
-export function ProjectPictures({ form, label, crops }: PicturePanelProps) {
+export default function ProjectPictures({ form, label, crops }: PicturePanelProps) {
   const { control, getValues, setValue } = form as unknown as UseFormReturn<ProjectPictureValues>;
   const secondary = useController({ control, name: 'secondaryImages' });
   const faultText = useFaultText();

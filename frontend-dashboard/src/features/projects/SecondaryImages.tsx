@@ -2,8 +2,8 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { FieldError, VisuallyHidden } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
-import { FilePicker } from '../../pictures/FilePicker';
-import { FormatsTip } from '../../pictures/FormatsTip';
+import { onPastedFiles } from '../../pictures/file-drop';
+import { FilePicker, FormatsTip } from '../../pictures/FilePicker';
 import { Panel } from '../../components/Panel';
 import { SortArea } from '../../components/SortArea';
 import type { Picture } from '../../pictures/picture';
@@ -64,14 +64,7 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
         </span>
       }
     >
-      <div
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
-          event.preventDefault();
-          row.add(files);
-        }}
-      >
+      <div onPaste={onPastedFiles(row.add)}>
         <SortArea ids={value.map((picture) => picture.id)} onMove={row.move}>
           <ol className={styles.grid} ref={grid}>
             {value.map((picture, index) => (

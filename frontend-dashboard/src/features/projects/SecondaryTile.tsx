@@ -5,7 +5,7 @@ import { Icon, IconButton } from '@manjara/ui';
 import { FilePicker } from '../../pictures/FilePicker';
 import { PicturePreview } from '../../pictures/PicturePreview';
 import { FocalPointButton } from '../../pictures/focal-point/FocalPointButton';
-import { useFileDrop } from '../../pictures/useFileDrop';
+import { useFileDrop } from '../../pictures/file-drop';
 import { SECONDARY_CROPS } from '../../pictures/crops';
 import { describedIn, type Picture } from '../../pictures/picture';
 import { DescriptionButton } from './DescriptionButton';
@@ -56,7 +56,7 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           alt={describedIn(picture, language) || name}
           sizes="12rem"
           onStored={row.change}
-          onRefused={(problem) => row.refuse(picture.id, problem)}
+          onRejected={(problem) => row.reject(picture.id, problem)}
         />
         <span className={styles.place} aria-hidden="true">
           <Icon name="grip" size={14} />

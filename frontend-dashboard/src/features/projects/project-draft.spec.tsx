@@ -4,7 +4,7 @@ import { dropDraft, keepDraft, readDraft, takePlace } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
 import { storedPicture, withFocus } from '../../pictures/picture';
-import { pickedPicture } from '../../pictures/picked-picture';
+import { pickedPicture } from '../../pictures/upload';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network, urlOf } from '../../testing/network';
 import { openProjectForm } from '../../testing/project-form';

@@ -37,10 +37,7 @@ export const resource = defineResource<Project>({
       project: { ...project, secondaryImages: shownSecondaryImages(values, imageOf) },
     }),
   },
-  PicturePanel: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "dash-project-pictures" */ './ProjectPictures'))
-      .ProjectPictures,
-  })),
+  PicturePanel: lazy(() => import('./ProjectPictures')),
 });
 
 export const texts = {

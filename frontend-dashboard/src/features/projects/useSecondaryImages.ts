@@ -2,10 +2,9 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
-import { usePictureFaults } from '../../pictures/usePictureFaults';
-import type { PictureProblem } from '../../pictures/picture-problem';
-import { checkPictures, type Picture } from '../../pictures/picture';
-import { pickedPicture } from '../../pictures/picked-picture';
+import type { Picture } from '../../pictures/picture';
+import { checkPictures, type PictureProblem, useProblemText } from '../../pictures/picture-problem';
+import { pickedPicture } from '../../pictures/upload';
 
 /** A picture that is not taken, or the number of pictures over the limit. */
 type Problem = PictureProblem | { left: number };
@@ -23,7 +22,7 @@ export interface SecondaryRowOptions {
 export function useSecondaryImages({ value, latest, onChange, onMain }: SecondaryRowOptions) {
   const t = useText();
   const { locale } = useLanguage();
-  const describe = usePictureFaults();
+  const describe = useProblemText();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [announcement, setAnnouncement] = useState('');
   /** What stood in the place of a picture, by the id of its replacement. */
@@ -68,7 +67,7 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
       onChange(value.with(index, picture));
     },
     /** Removes a rejected picture; the one that it replaced comes back. */
-    refuse(id: string, problem: PictureProblem) {
+    reject(id: string, problem: PictureProblem) {
       const before = replaced.current.get(id);
       setProblems((others) => [...others, problem]);
       onChange(latest().flatMap((one) => (one.id !== id ? [one] : before ? [before] : [])));

@@ -4,10 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Crop } from '../crops';
 import { focusOf, type StoredPicture, withFocus } from '../picture';
 
-const FocalPointDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-focal-point" */ './FocalPointDialog'))
-    .FocalPointDialog,
-}));
+const FocalPointDialog = lazy(() => import('./FocalPointDialog'));
 
 export interface FocalPointButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
   /** Of the picture. */

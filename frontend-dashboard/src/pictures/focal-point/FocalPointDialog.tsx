@@ -1,10 +1,9 @@
-import type { Focus } from '@manjara/contracts';
+import type { Focus, Image } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Button, Dialog } from '@manjara/ui';
+import { Button, Dialog, Picture } from '@manjara/ui';
 import { useState } from 'react';
 import type { Crop } from '../crops';
 import { focusOf, type StoredPicture } from '../picture';
-import { CropPreviews } from './CropPreviews';
 import { FocalPointArea } from './FocalPointArea';
 import styles from './FocalPointDialog.module.css';
 
@@ -20,7 +19,7 @@ export interface FocalPointDialogProps {
 }
 
 /** The picture with the point that crops keep in sight, above what the site makes of it. */
-export function FocalPointDialog(props: FocalPointDialogProps) {
+export default function FocalPointDialog(props: FocalPointDialogProps) {
   const { name, picture, crops, onClose, onChoose } = props;
   const { image } = picture;
   const t = useText();
@@ -64,5 +63,25 @@ export function FocalPointDialog(props: FocalPointDialogProps) {
         <CropPreviews image={{ ...image, focus }} crops={crops} />
       </div>
     </Dialog>
+  );
+}
+
+/** A picture as the site crops it. */
+function CropPreviews({ image, crops }: { image: Image; crops: readonly Crop[] }) {
+  const t = useText();
+  return (
+    <section>
+      <h3 className={styles.title}>{t('dashboard.focalPoint.crops')}</h3>
+      <ul className={styles.crops}>
+        {crops.map(({ name, ratio }) => (
+          <li key={name} className={styles.crop}>
+            <span className={styles.frame} style={{ aspectRatio: ratio }}>
+              <Picture image={image} alt="" sizes="18rem" cover className={styles.picture} />
+            </span>
+            <span>{t(`dashboard.focalPoint.names.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

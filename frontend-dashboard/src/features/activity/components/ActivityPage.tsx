@@ -11,7 +11,7 @@ import styles from './ActivityPage.module.css';
 import { ActivityRow } from './ActivityRow';
 
 /** Who did what and when, newest first. */
-export function ActivityPage() {
+export default function ActivityPage() {
   const t = useText();
   return (
     <>

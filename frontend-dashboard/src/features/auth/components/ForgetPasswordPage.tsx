@@ -1,65 +1,90 @@
 import { LIMITS } from '@manjara/contracts';
-import { Link, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, TextField } from '@manjara/ui';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useFailureText } from '../../../hooks/useFailureText';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../../components/Notice';
 import { useFaultText } from '../../../hooks/useFaultText';
-import { useServerFaults } from '../../../hooks/useServerFaults';
 import { errorCode } from '../../../lib/api/failure';
 import { textRules } from '../../../lib/text-rules';
-import { withToast } from '../../../lib/with-toast';
-import { MAIL_NOT_CONFIGURED, useForgotPassword } from '../api/forgot-password';
+import { forgotPassword, MAIL_NOT_CONFIGURED } from '../api/auth';
+import { useAuthForm } from '../hooks/useAuthForm';
 import { AuthCard } from './AuthCard';
-import styles from './AuthForm.module.css';
-import { LinkSent } from './LinkSent';
-import { MailMissing } from './MailMissing';
+import styles from './ForgetPasswordPage.module.css';
+
+/** Run on the server, it asks for a new password. */
+const COMMAND = 'npm run admin:password';
 
 /** Asks for a mail with a link that sets a new password (spec §2). */
-export function ForgetPasswordPage() {
+export default function ForgetPasswordPage() {
   const t = useText();
-  const { mutateAsync, isPending, error } = useForgotPassword();
-  const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({ defaultValues: { email: '' } });
-  const { errors } = form.formState;
-  const failure = useFailureText();
   const faultText = useFaultText();
-  useServerFaults(form, error, (field) => (field === 'email' ? field : null));
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    if (isPending) return;
-    const result = await withToast(() => mutateAsync({ email }), {
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, submit, busy, error } = useAuthForm({
+    initial: { email: '' },
+    send: forgotPassword,
+    texts: {
       id: 'forget-password',
       pending: t('dashboard.auth.forgetPending'),
       success: t('dashboard.auth.forgetDone'),
-      failure,
       explained: MAIL_NOT_CONFIGURED,
-    });
-    if (result.ok) setSentTo(email);
+    },
+    serverFields: ['email'],
+    onSuccess: (_, { email }) => setSentTo(email),
   });
 
   if (sentTo) return <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
-    <AuthCard title={t('dashboard.auth.forgetTitle')} intro={t('dashboard.auth.forgetIntro')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('dashboard.auth.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          error={faultText(errors.email)}
-          {...form.register('email', textRules(LIMITS.email))}
-        />
-        {errorCode(error) === MAIL_NOT_CONFIGURED && <MailMissing />}
-        <Button type="submit" size="l" loading={isPending}>
-          {t('dashboard.auth.send')}
-        </Button>
-        <Link to="/dashboard/login" className={styles.link}>
-          {t('dashboard.auth.backToLogin')}
-        </Link>
-      </form>
+    <AuthCard
+      title={t('dashboard.auth.forgetTitle')}
+      intro={t('dashboard.auth.forgetIntro')}
+      onSubmit={submit}
+    >
+      <TextField
+        label={t('dashboard.auth.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        error={faultText(form.formState.errors.email)}
+        {...form.register('email', textRules(LIMITS.email))}
+      />
+      {errorCode(error) === MAIL_NOT_CONFIGURED && (
+        <Notice tone="warning">
+          <p>{t('dashboard.auth.mailMissing')}</p>
+          <code className={styles.command} dir="ltr">
+            {COMMAND}
+          </code>
+        </Notice>
+      )}
+      <Button type="submit" size="l" loading={busy}>
+        {t('dashboard.auth.send')}
+      </Button>
+    </AuthCard>
+  );
+}
+
+/** The mail is on its way if there is such an account; this does not tell which. */
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useText();
+  const message = useRef<HTMLDivElement>(null);
+  // Screen readers announce the message, as the pressed button is removed.
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <AuthCard title={t('dashboard.auth.sentTitle')}>
+      <div ref={message} tabIndex={-1} className={styles.message}>
+        <Notice>
+          <p>
+            <bdi dir="ltr" className={styles.address}>
+              {email}
+            </bdi>
+          </p>
+          <p>{t('dashboard.auth.sentText')}</p>
+        </Notice>
+      </div>
+      <Button variant="secondary" size="l" onClick={onAgain}>
+        {t('dashboard.auth.sendAgain')}
+      </Button>
     </AuthCard>
   );
 }

@@ -1,32 +1,33 @@
-import { Link, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, CheckboxField } from '@manjara/ui';
 import { Notice } from '../../../components/Notice';
-import { useSignIn } from '../hooks/useSignIn';
-import { useSignInState } from '../hooks/useSignInState';
-import { AuthCard } from './AuthCard';
-import styles from './AuthForm.module.css';
-import { FieldsMissing, SignInFields } from './SignInFields';
+import { AuthCard, AuthLink } from './AuthCard';
+import styles from './LoginPage.module.css';
+import { useSignInState } from './SessionGuards';
+import { SignInFields, useSignIn } from './SignInFields';
 
-export function LoginPage() {
+/** Signs in (spec §2). */
+export default function LoginPage() {
   const t = useText();
   const { expired } = useSignInState();
   const { form, submit, busy } = useSignIn();
   return (
-    <AuthCard title={t('dashboard.auth.title')} intro={t('dashboard.auth.intro')}>
+    <AuthCard
+      title={t('dashboard.auth.title')}
+      intro={t('dashboard.auth.intro')}
+      back={false}
+      onSubmit={submit}
+    >
       {expired && <Notice tone="warning">{t('dashboard.auth.expired')}</Notice>}
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <SignInFields form={form} />
+      <SignInFields form={form}>
         <div className={styles.row}>
           <CheckboxField label={t('dashboard.auth.remember')} {...form.register('remember')} />
-          <Link to="/dashboard/login/forget-password" className={styles.link}>
-            {t('dashboard.auth.forget')}
-          </Link>
+          <AuthLink to="/dashboard/login/forget-password">{t('dashboard.auth.forget')}</AuthLink>
         </div>
-        <FieldsMissing form={form} />
-        <Button type="submit" size="l" loading={busy}>
-          {t('dashboard.auth.submit')}
-        </Button>
-      </form>
+      </SignInFields>
+      <Button type="submit" size="l" loading={busy}>
+        {t('dashboard.auth.submit')}
+      </Button>
     </AuthCard>
   );
 }

@@ -1,9 +1,19 @@
-import { Outlet } from '@manjara/platform';
-import { useEffect } from 'react';
+import { Outlet, useText } from '@manjara/platform';
+import { Button, Dialog } from '@manjara/ui';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useProfile } from '../../../api/get-profile';
-import { useSessionPaused } from '../../../hooks/useSessionPaused';
-import { leaveSession, offerRenewal, pauseSession } from '../../../lib/session-end';
-import { SignInAgain } from './SignInAgain';
+import { Notice } from '../../../components/Notice';
+import {
+  endSession,
+  isRemembered,
+  leaveSession,
+  offerRenewal,
+  onSessionPause,
+  pauseSession,
+  sessionIsPaused,
+} from '../../../lib/session-end';
+import styles from './RenewSession.module.css';
+import { SignInFields, useSignIn } from './SignInFields';
 
 export interface RenewSessionProps {
   /** Of the session that the screens belong to. */
@@ -14,10 +24,10 @@ export interface RenewSessionProps {
 
 /**
  * Around every screen behind the sign-in: where the server no longer accepts the token, the admin
- * signs in again in place, and what was refused is sent again. Signing in in another tab will do.
+ * signs in again in place, and rejected calls are sent again. Signing in in another tab will do.
  */
-export function RenewSession({ token, lost = false }: RenewSessionProps) {
-  const paused = useSessionPaused();
+export default function RenewSession({ token, lost = false }: RenewSessionProps) {
+  const paused = useSyncExternalStore(onSessionPause, sessionIsPaused);
   const { data: admin } = useProfile();
 
   // A token that was never good has no work to be saved: that leads to the sign-in screen.
@@ -33,5 +43,41 @@ export function RenewSession({ token, lost = false }: RenewSessionProps) {
       <Outlet />
       {paused && <SignInAgain email={admin?.email} />}
     </>
+  );
+}
+
+/**
+ * Signs in again above the screen, which stays as it is. A token that was remembered is remembered
+ * again; giving up leads to the sign-in screen.
+ */
+function SignInAgain({ email = '' }: { email: string | undefined }) {
+  const t = useText();
+  const id = useId();
+  const { form, submit, busy, failure } = useSignIn({ email, remember: isRemembered() });
+  return (
+    <Dialog
+      open
+      persistent
+      size="s"
+      title={t('dashboard.auth.again.title')}
+      onClose={endSession}
+      footer={
+        <>
+          <Button variant="ghost" onClick={endSession}>
+            {t('dashboard.auth.again.leave')}
+          </Button>
+          <Button type="submit" form={id} loading={busy}>
+            {t('dashboard.auth.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('dashboard.auth.again.text')}</p>
+        <SignInFields form={form} autoFocus={email ? 'password' : 'email'} />
+        {/* Toasts lie behind a dialog. */}
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+    </Dialog>
   );
 }

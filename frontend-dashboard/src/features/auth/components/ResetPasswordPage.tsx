@@ -1,25 +1,31 @@
-import { Link, signOut, useNavigate, useText } from '@manjara/platform';
-import { Button } from '@manjara/ui';
-import { type SyntheticEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
-import { useFailureText } from '../../../hooks/useFailureText';
-import { useServerFaults } from '../../../hooks/useServerFaults';
+import { signOut, useLocation, useNavigate, useText } from '@manjara/platform';
+import { Button, ButtonLink } from '@manjara/ui';
+import { useEffect, useState } from 'react';
+import { NewPasswordFields } from '../../../components/NewPasswordFields';
+import { Notice } from '../../../components/Notice';
 import { errorCode } from '../../../lib/api/failure';
 import { forgetSessionEnd } from '../../../lib/session-end';
-import { withToast } from '../../../lib/with-toast';
-import { RESET_TOKEN_INVALID, useResetPassword } from '../api/reset-password';
-import { useResetToken } from '../hooks/useResetToken';
-import { AuthCard } from './AuthCard';
-import styles from './AuthForm.module.css';
-import { LinkDead } from './LinkDead';
-import { LinkMissing } from './LinkMissing';
+import { RESET_TOKEN_INVALID, resetPassword } from '../api/auth';
+import { useAuthForm } from '../hooks/useAuthForm';
+import { AuthCard, AuthLink } from './AuthCard';
+
+const FORGET_PASSWORD = '/dashboard/login/forget-password';
 
 /** Sets a new password with the link from the mail (spec §2). */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
+  const t = useText();
   const token = useResetToken();
   const [deadToken, setDeadToken] = useState<string>();
-  if (token && token === deadToken) return <LinkDead />;
+  if (token && token === deadToken) {
+    return (
+      <AuthCard title={t('dashboard.auth.resetTitle')}>
+        <Notice tone="error">{t('dashboard.auth.link.invalid')}</Notice>
+        <ButtonLink to={FORGET_PASSWORD} size="l">
+          {t('dashboard.auth.link.again')}
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
   return <ResetForm key={token} token={token} onDead={setDeadToken} />;
 }
 
@@ -32,50 +38,65 @@ interface ResetFormProps {
 function ResetForm({ token, onDead }: ResetFormProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { mutateAsync, isPending, error } = useResetPassword();
-  const failure = useFailureText();
   const [linkMissing, setLinkMissing] = useState(false);
-  const form = useForm<NewPasswordValues>({ defaultValues: { password: '', confirmation: '' } });
-  useServerFaults(form, error, (field) => (field === 'password' ? field : null));
-
-  const send = async (token: string, password: string) => {
-    const result = await withToast(() => mutateAsync({ token, password }), {
+  const { form, submit, busy } = useAuthForm({
+    initial: { password: '', confirmation: '' },
+    send: ({ password }) => resetPassword({ token: token ?? '', password }),
+    texts: {
       id: 'reset-password',
       pending: t('dashboard.auth.resetPending'),
       success: t('dashboard.auth.resetDone'),
-      failure,
       explained: RESET_TOKEN_INVALID,
-    });
-    if (result.ok) {
-      // The server has ended every session; whoever was signed in here is so no longer.
+    },
+    serverFields: ['password'],
+    onSuccess() {
+      // The server has ended every session, this browser's included.
       signOut();
       forgetSessionEnd();
       void navigate('/dashboard/login', { replace: true });
-    } else if (errorCode(result.error) === RESET_TOKEN_INVALID) {
-      onDead(token);
-    }
-  };
-  const submit = form.handleSubmit(async ({ password }) => {
-    if (token && !isPending) await send(token, password);
+    },
+    onFailure(error) {
+      if (token && errorCode(error) === RESET_TOKEN_INVALID) onDead(token);
+    },
   });
-  // Without a link, no password would do: its faults are not worth telling.
-  const tellLinkMissing = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setLinkMissing(true);
-  };
 
   return (
-    <AuthCard title={t('dashboard.auth.resetTitle')} intro={t('dashboard.auth.resetIntro')}>
-      <form className={styles.form} onSubmit={token ? submit : tellLinkMissing} noValidate>
-        <NewPasswordFields form={form} required />
-        <Button type="submit" size="l" loading={isPending}>
-          {t('dashboard.auth.send')}
-        </Button>
-        {linkMissing && <LinkMissing />}
-        <Link to="/dashboard/login" className={styles.link}>
-          {t('dashboard.auth.backToLogin')}
-        </Link>
-      </form>
+    <AuthCard
+      title={t('dashboard.auth.resetTitle')}
+      intro={t('dashboard.auth.resetIntro')}
+      onSubmit={(event) => {
+        if (token) return void submit(event);
+        // Not validated: without a link no password would do.
+        event.preventDefault();
+        setLinkMissing(true);
+      }}
+    >
+      <NewPasswordFields form={form} required />
+      <Button type="submit" size="l" loading={busy}>
+        {t('dashboard.auth.send')}
+      </Button>
+      {linkMissing && (
+        <Notice tone="error">
+          <p>{t('dashboard.auth.link.missing')}</p>
+          <AuthLink to={FORGET_PASSWORD}>{t('dashboard.auth.link.again')}</AuthLink>
+        </Notice>
+      )}
     </AuthCard>
   );
+}
+
+/** The token of the link in the mail; removed from the address bar and the history at once. */
+function useResetToken(): string | null {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const found = new URLSearchParams(hash.slice(1)).get('token') || null;
+  const [token, setToken] = useState(found);
+  // Another link was opened in the same tab.
+  if (found && found !== token) setToken(found);
+
+  useEffect(() => {
+    if (found) void navigate('.', { replace: true });
+  }, [found, navigate]);
+
+  return token;
 }

@@ -7,7 +7,7 @@ import { InboxList } from './InboxList';
 import styles from './InboxPage.module.css';
 
 /** What visitors have sent: the frame of both inboxes (spec §2). */
-export function InboxPage({ inbox }: { inbox: Inbox }) {
+export default function InboxPage({ inbox }: { inbox: Inbox }) {
   const t = useText();
   const { locale } = useLanguage();
   const unread = useUnreadCounts()[inbox];

@@ -11,7 +11,7 @@ import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
 
 /** What waits for the owner, and how the site is visited. */
-export function OverviewPage() {
+export default function OverviewPage() {
   const t = useText();
   const { locale } = useLanguage();
   const { data, error, refetch } = useStatistics();

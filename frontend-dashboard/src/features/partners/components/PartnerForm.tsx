@@ -4,16 +4,15 @@ import { AddForm } from '../../../item-list/AddItem';
 import { useAddForm } from '../../../item-list/useItemForm';
 import { keepFlashMessage } from '../../../lib/flash-message';
 import { reloadPage } from '../../../lib/reload';
-import { pickedPicture } from '../../../pictures/picked-picture';
-import { PICTURE_TOAST, pictureFault } from '../../../pictures/picture';
-import { useGlobalFileDrop } from '../../../pictures/useGlobalFileDrop';
-import { usePictureFaults } from '../../../pictures/usePictureFaults';
+import { useGlobalFileDrop } from '../../../pictures/file-drop';
+import { PICTURE_TOAST, pictureFault, useProblemText } from '../../../pictures/picture-problem';
+import { pickedPicture } from '../../../pictures/upload';
 import { partners, type PartnerValues } from '../partners';
 
 /** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
 export function PartnerForm() {
   const t = useText();
-  const describe = usePictureFaults();
+  const describe = useProblemText();
   const state = useAddForm(partners, () => {
     keepFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
     reloadPage();

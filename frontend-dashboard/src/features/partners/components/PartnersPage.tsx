@@ -7,7 +7,7 @@ import { PartnerForm } from './PartnerForm';
 import styles from './PartnersPage.module.css';
 
 /** Adds partners, and lists those that there are (spec §2). */
-export function PartnersPage() {
+export default function PartnersPage() {
   const t = useText();
   return (
     <ContentScreen

@@ -5,7 +5,7 @@ import styles from './PersonalDataPage.module.css';
 import { RetentionPanel } from './RetentionPanel';
 
 /** What is held of visitors: one person's found, handed out and deleted, and how long all is kept. */
-export function PersonalDataPage() {
+export default function PersonalDataPage() {
   const t = useText();
   return (
     <>

@@ -1,19 +1,67 @@
-import { isPhone, LIMITS } from '@manjara/contracts';
+import { type AdminProfile, isPhone, LIMITS, type ProfileChange } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { PasswordField, TextField } from '@manjara/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getProfile, profileQuery } from '../../../api/get-profile';
 import { ConflictDialog } from '../../../components/ConflictDialog';
-import { NewPasswordFields } from '../../../components/NewPasswordFields';
+import { NewPasswordFields, type NewPasswordValues } from '../../../components/NewPasswordFields';
 import { Notice } from '../../../components/Notice';
 import { Panel } from '../../../components/Panel';
 import { RestoredDraft } from '../../../components/RestoredDraft';
 import { SaveBar } from '../../../components/SaveBar';
 import { useUnsavedChanges } from '../../../components/UnsavedChanges';
 import { useFaultText } from '../../../hooks/useFaultText';
-import type { SavedForm } from '../../../hooks/useSavedForm';
+import { type SavedForm, useSavedForm } from '../../../hooks/useSavedForm';
+import { withTagOf } from '../../../lib/api/etags';
 import { fault } from '../../../lib/fault';
 import { textRules } from '../../../lib/text-rules';
-import type { ProfileValues } from '../hooks/useProfileForm';
+import { updateProfile } from '../api/profile';
 import styles from './ProfilePage.module.css';
+
+type Details = Pick<AdminProfile, 'name' | 'phone' | 'location'>;
+
+interface ProfileValues extends Details, NewPasswordValues {
+  currentPassword: string;
+}
+
+const detailsOf = ({ name, phone, location }: Details): Details => ({ name, phone, location });
+
+const read = (admin: AdminProfile): ProfileValues =>
+  withTagOf(admin, { ...detailsOf(admin), currentPassword: '', password: '', confirmation: '' });
+
+const toChange = ({ password, currentPassword, ...values }: ProfileValues): ProfileChange => ({
+  ...detailsOf(values),
+  ...(password && { password, currentPassword }),
+});
+
+/** The state of the profile's form and how it is saved (design §7.8). */
+export function useProfileForm(admin: AdminProfile): SavedForm<ProfileValues> {
+  const t = useText();
+  const client = useQueryClient();
+  return useSavedForm<ProfileValues>({
+    name: 'profile',
+    initial: useMemo(() => read(admin), [admin]),
+    stored: {
+      reread: async () => read(await getProfile()),
+      labels: {
+        name: t('dashboard.profile.name'),
+        phone: t('dashboard.profile.phone'),
+        location: t('dashboard.profile.location'),
+      },
+    },
+    async save(values, _base, transfer) {
+      const saved = await updateProfile(toChange(values), transfer);
+      client.setQueryData(profileQuery().queryKey, saved);
+      return read(saved);
+    },
+    // Browsers fill it in by themselves; it is sent with a new password only.
+    passive: ['currentPassword'],
+    // Drafts hold no passwords.
+    drafted: detailsOf,
+    texts: { pending: t('dashboard.profile.saving'), success: t('dashboard.profile.saved') },
+  });
+}
 
 export interface ProfileFormProps {
   profile: SavedForm<ProfileValues>;

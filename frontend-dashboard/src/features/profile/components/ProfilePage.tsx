@@ -5,13 +5,18 @@ import { useProfile } from '../../../api/get-profile';
 import { PageHeading } from '../../../components/PageHeading';
 import { PageSkeleton } from '../../../components/PageSkeleton';
 import { Panel } from '../../../components/Panel';
-import { useProfileForm } from '../hooks/useProfileForm';
 import { AvatarForm } from './AvatarForm';
-import { ProfileForm } from './ProfileForm';
+import { ProfileForm, useProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
 
+/** Screens that are reached from the profile, too. */
+const LINKS = [
+  { name: 'visitors', icon: 'users', to: '/dashboard/personal-data' },
+  { name: 'activity', icon: 'clock', to: '/dashboard/activity' },
+] as const;
+
 /** Who is signed in: the picture shown in the header, the details, the password (spec §2). */
-export function ProfilePage() {
+export default function ProfilePage() {
   const t = useText();
   const { data, error, refetch } = useProfile();
   return (
@@ -37,22 +42,16 @@ function Profile({ admin }: { admin: AdminProfile }) {
         <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
       <ProfileForm profile={profile} email={admin.email} />
-      <Panel title={t('dashboard.profile.visitors')}>
-        <p className={styles.help}>{t('dashboard.profile.visitorsHelp')}</p>
-        <div>
-          <ButtonLink variant="secondary" icon="users" to="/dashboard/personal-data">
-            {t('dashboard.profile.visitorsOpen')}
-          </ButtonLink>
-        </div>
-      </Panel>
-      <Panel title={t('dashboard.profile.activity')}>
-        <p className={styles.help}>{t('dashboard.profile.activityHelp')}</p>
-        <div>
-          <ButtonLink variant="secondary" icon="clock" to="/dashboard/activity">
-            {t('dashboard.profile.activityOpen')}
-          </ButtonLink>
-        </div>
-      </Panel>
+      {LINKS.map(({ name, icon, to }) => (
+        <Panel key={name} title={t(`dashboard.profile.${name}`)}>
+          <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>
+          <div>
+            <ButtonLink variant="secondary" icon={icon} to={to}>
+              {t(`dashboard.profile.${name}Open`)}
+            </ButtonLink>
+          </div>
+        </Panel>
+      ))}
     </div>
   );
 }

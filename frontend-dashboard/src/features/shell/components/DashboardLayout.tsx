@@ -1,28 +1,38 @@
-import { Outlet, useLocation, useText } from '@manjara/platform';
+import { Link, Outlet, useLocation, useText } from '@manjara/platform';
+import { Icon, Logo, useOnline } from '@manjara/ui';
 import { Suspense } from 'react';
+import { useInboxPolling } from '../../../api/get-unread-counts';
 import { ArrivingScreen } from '../../../components/PageSkeleton';
 import { ScreenBoundary } from '../../../components/ScreenBoundary';
 import { UndoBar } from '../../../components/UndoBar';
 import { UnsavedChanges } from '../../../components/UnsavedChanges';
-import { useInboxPolling } from '../../../api/get-unread-counts';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
-import { OfflineNotice } from './OfflineNotice';
-import { Sidebar } from './Sidebar';
+import { NavigationList } from './NavigationList';
 import { TopBar } from './TopBar';
 
 /** The frame of every screen behind the sign-in. */
-export function DashboardLayout() {
+export default function DashboardLayout() {
   const t = useText();
   const { pathname } = useLocation();
   useInboxPolling();
   return (
-    <UnsavedChanges>
+    <>
+      <UnsavedChanges />
       <div className={styles.frame}>
         <a className={styles.skip} href="#screen">
           {t('dashboard.shell.skip')}
         </a>
-        <Sidebar />
+        <nav className={styles.sidebar} aria-label={t('dashboard.shell.navigation')}>
+          <Link
+            to="/dashboard/projects"
+            className={styles.logo}
+            aria-label={t('dashboard.shell.start')}
+          >
+            <Logo />
+          </Link>
+          <NavigationList />
+        </nav>
         <div className={styles.column}>
           <TopBar />
           <OfflineNotice />
@@ -37,6 +47,21 @@ export function DashboardLayout() {
         </div>
         <MobileBar />
       </div>
-    </UnsavedChanges>
+    </>
+  );
+}
+
+/** Says below the header, which it must not move, that there is no connection. */
+function OfflineNotice() {
+  const t = useText();
+  const online = useOnline();
+  return (
+    <div role="status" className={styles.offline}>
+      {!online && (
+        <p className={styles.notice}>
+          <Icon name="offline" size={18} /> {t('dashboard.shell.offline')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -6,11 +6,19 @@ import styles from './MobileBar.module.css';
 import { NavigationList, SiteLink } from './NavigationList';
 import { UnreadBadge } from './UnreadBadge';
 
-/** On phones: the way to every screen at the thumb's place, and the drawer with all links. */
+/** The screens that are used most. */
+const SHORTCUTS = [
+  { path: 'projects', icon: 'building', text: 'dashboard.projects.title', unread: null },
+  { path: 'add-project', icon: 'plus', text: 'dashboard.shell.addShort', unread: null },
+  { path: 'messages', icon: 'message', text: 'dashboard.shell.links.messages', unread: 'messages' },
+  { path: 'jobs', icon: 'briefcase', text: 'dashboard.shell.jobsShort', unread: 'jobs' },
+] as const;
+
+/** On phones: shortcuts at the bottom of the window, and a drawer with all links. */
 export function MobileBar() {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const unread = useUnreadCounts();
+  const counts = useUnreadCounts();
   const close = () => setOpen(false);
   return (
     <>
@@ -25,28 +33,17 @@ export function MobileBar() {
           <Icon name="menu" size={22} />
           <span>{t('dashboard.shell.menu')}</span>
         </button>
-        <NavLink to="/dashboard/projects" className={styles.item}>
-          <Icon name="building" size={22} />
-          <span>{t('dashboard.projects.title')}</span>
-        </NavLink>
-        <NavLink to="/dashboard/add-project" className={styles.item}>
-          <Icon name="plus" size={22} />
-          <span>{t('dashboard.shell.addShort')}</span>
-        </NavLink>
-        <NavLink to="/dashboard/messages" className={styles.item}>
-          <Icon name="message" size={22} />
-          <span>{t('dashboard.shell.links.messages')}</span>
-          <span className={styles.badge}>
-            <UnreadBadge count={unread.messages} />
-          </span>
-        </NavLink>
-        <NavLink to="/dashboard/jobs" className={styles.item}>
-          <Icon name="briefcase" size={22} />
-          <span>{t('dashboard.shell.jobsShort')}</span>
-          <span className={styles.badge}>
-            <UnreadBadge count={unread.jobs} />
-          </span>
-        </NavLink>
+        {SHORTCUTS.map(({ path, icon, text, unread }) => (
+          <NavLink key={path} to={`/dashboard/${path}`} className={styles.item}>
+            <Icon name={icon} size={22} />
+            <span>{t(text)}</span>
+            {unread && (
+              <span className={styles.badge}>
+                <UnreadBadge count={counts[unread]} />
+              </span>
+            )}
+          </NavLink>
+        ))}
       </nav>
       <Dialog
         open={open}

@@ -1,10 +1,72 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
-import { Icon } from '@manjara/ui';
+import { Icon, type IconName } from '@manjara/ui';
 import { useUnreadCounts } from '../../../api/get-unread-counts';
-import { isResourceName } from '../../../resource/registry';
-import { NAVIGATION, type NavigationItem } from '../hooks/navigation';
+import { isResourceName, RESOURCES, type ResourceName } from '../../../resource/registry';
+import type texts from '../locales/en.json';
 import styles from './NavigationList.module.css';
 import { UnreadBadge } from './UnreadBadge';
+
+interface NavigationItem {
+  /** Of its label; a resource is named by its own texts. */
+  key: keyof (typeof texts)['links'] | ResourceName;
+  /** Relative to /dashboard. */
+  path: string;
+  icon: IconName;
+  /** The screen that adds an item. */
+  add?: string;
+  /** The screens that edit an item; the link is marked there, too. */
+  edit?: string;
+  /** Whose unread items are counted beside it. */
+  unread?: 'messages' | 'jobs';
+}
+
+interface NavigationGroup {
+  key: keyof (typeof texts)['groups'];
+  items: readonly NavigationItem[];
+}
+
+/** Every screen of the dashboard, as the sidebar lists them: those of spec §2, and further ones. */
+const NAVIGATION: readonly NavigationGroup[] = [
+  { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
+  {
+    key: 'portfolio',
+    items: [
+      ...RESOURCES.map(({ name, singular, icon }) => ({
+        key: name,
+        path: name,
+        icon,
+        add: `add-${singular}`,
+        edit: `edit-${singular}`,
+      })),
+      { key: 'partners', path: 'add-partner', icon: 'partner' },
+    ],
+  },
+  {
+    key: 'inbox',
+    items: [
+      { key: 'messages', path: 'messages', icon: 'message', unread: 'messages' },
+      { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs' },
+      { key: 'personalData', path: 'personal-data', icon: 'users' },
+    ],
+  },
+  {
+    key: 'pages',
+    items: [
+      { key: 'home', path: 'content/home', icon: 'home' },
+      { key: 'about', path: 'content/about', icon: 'book' },
+      { key: 'contactJoin', path: 'content/contact-join', icon: 'phone' },
+      { key: 'siteSettings', path: 'site-settings', icon: 'settings' },
+    ],
+  },
+  { key: 'deleted', items: [{ key: 'trash', path: 'trash', icon: 'trash' }] },
+  {
+    key: 'account',
+    items: [
+      { key: 'profile', path: 'profile', icon: 'user' },
+      { key: 'activity', path: 'activity', icon: 'clock' },
+    ],
+  },
+];
 
 /** The links to all screens, grouped; used by the sidebar and by the phone's drawer. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
@@ -33,13 +95,13 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
   const { pathname } = useLocation();
   const { key } = item;
   const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
-  const Way = editing ? Link : NavLink;
+  const Anchor = editing ? Link : NavLink;
   const name = isResourceName(key)
     ? t(`dashboard.${key}.title`)
     : t(`dashboard.shell.links.${key}`);
   return (
     <li className={styles.item}>
-      <Way
+      <Anchor
         to={`/dashboard/${item.path}`}
         className={styles.link}
         onClick={onNavigate}
@@ -48,7 +110,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
         <Icon name={item.icon} />
         <span className={styles.name}>{name}</span>
         {item.unread && <UnreadBadge count={unread[item.unread]} />}
-      </Way>
+      </Anchor>
       {item.add && isResourceName(key) && (
         <NavLink
           to={`/dashboard/${item.add}`}

@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@manjara/ui';
 import { PageTitle } from '../../../components/PageTitle';
 
 /** An address that leads to no screen. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const t = useText();
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './TrashPage.module.css';
 import { TrashRow } from './TrashRow';
 
 /** Deleted items, last deleted first. */
-export function TrashPage() {
+export default function TrashPage() {
   const t = useText();
   const days = useDays()(TRASH_DAYS);
   return (

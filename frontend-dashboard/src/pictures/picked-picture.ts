@@ -1,9 +1,0 @@
-import { newPictureId, type PickedPicture } from './picture';
-import { Upload } from './upload';
-
-/** A picked file for a form; it is sent as soon as the form shows it. */
-export const pickedPicture = (file: File): PickedPicture => ({
-  id: newPictureId(),
-  kind: 'upload',
-  upload: new Upload(file),
-});
