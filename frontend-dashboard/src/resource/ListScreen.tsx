@@ -94,7 +94,11 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
       label: t('dashboard.drafts.duplicate'),
       onSelect: () => duplicate(entity),
     };
-    return [...(resource.pinned ? [pin] : []), ...(resource.duplicates ? [copy] : []), changeStatus];
+    return [
+      ...(resource.pinned ? [pin] : []),
+      ...(resource.duplicates ? [copy] : []),
+      changeStatus,
+    ];
   }
 
   const add = (
