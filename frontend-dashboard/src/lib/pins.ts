@@ -1,3 +1,5 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
 /** Where the browser keeps the pinned ids (spec §3). */
 const KEYS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
 
@@ -30,4 +32,20 @@ export function onPins(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+/** The pinned items of an inbox, which only this browser knows; in step with its other tabs. */
+export function usePins(of: Pinned) {
+  const stored = useSyncExternalStore(
+    onPins,
+    () => storedPins(of),
+    () => null,
+  );
+  const pins = useMemo<ReadonlySet<string>>(() => new Set(parsePins(stored)), [stored]);
+  const setPinned = useCallback(
+    (id: string, pinned: boolean) =>
+      changePins(of, (ids) => [...ids.filter((other) => other !== id), ...(pinned ? [id] : [])]),
+    [of],
+  );
+  return { pins, setPinned };
 }

@@ -1,13 +1,14 @@
-import { useLanguage, useLocation, useText } from '@manjara/platform';
+import { useLocation, useText } from '@manjara/platform';
 import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../components/DeleteDialog';
 import { giveUpUnsaved } from '../components/UnsavedChanges';
 import { useBackToList } from '../hooks/useBackToList';
+import { useDelete } from '../hooks/useDelete';
 import type { Resource } from './define-resource';
-import { type Entity, textOf } from './resource-values';
+import type { Entity } from './resource-values';
 import { ShareMenu } from './ShareMenu';
-import { useDeleteEntity } from './useDeleteEntity';
+import { useEntityName } from './useResourceLabels';
 
 export interface EntityActionsProps {
   resource: Resource;
@@ -19,15 +20,13 @@ export interface EntityActionsProps {
 /** What can be done with what is edited, beside saving it: looking at it on the site, deleting it. */
 export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const t = useText();
-  const { language } = useLanguage();
   const { pathname } = useLocation();
   const isDraft = entity.status === 'draft';
   const of = isDraft ? 'drafts' : resource.name;
-  const { remove } = useDeleteEntity(resource, entity.status);
+  const { remove } = useDelete({ kind: resource.name, deleted: t(`dashboard.${of}.deleted`) });
   const backToList = useBackToList(list);
   const [asked, setAsked] = useState(false);
-  const name =
-    textOf(entity, resource.columns[0].field, language) || t('dashboard.drafts.untitled');
+  const name = useEntityName(resource)(entity);
   return (
     <>
       {!isDraft && <ShareMenu path={resource.publicPath(entity._id)} name={name} />}

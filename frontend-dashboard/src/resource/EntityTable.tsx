@@ -1,30 +1,34 @@
 import type { Status } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
-import type { MenuAction } from '../components/ActionMenu';
-import type { Resource } from './define-resource';
-import { EntityRow } from './EntityRow';
+import { formatDate, Link, useLanguage, useText } from '@manjara/platform';
+import { Badge, Icon, Picture } from '@manjara/ui';
+import { useRef } from 'react';
+import { ActionMenu, type MenuAction } from '../components/ActionMenu';
+import { FROM_LIST } from '../hooks/useBackToList';
+import { useKeepFocus } from '../hooks/useKeepFocus';
+import { pathsOf, type Resource } from './define-resource';
 import styles from './EntityTable.module.css';
-import type { Entity } from './resource-values';
+import { type Entity, textOf } from './resource-values';
 import { SelectBox } from './SelectBox';
 import { SELECT_ALL } from './SelectionBar';
 import { SortHeader } from './SortHeader';
 import { dateFieldOf } from './table';
-import { useResourceLabels } from './useResourceLabels';
+import { useEntityName, useResourceLabels } from './useResourceLabels';
 import type { Selection } from './useSelection';
 
-export interface EntityTableProps {
+interface RowActions {
   resource: Resource;
-  status: Status;
-  entities: Entity[];
-  nameOf: (entity: Entity) => string;
   selection: Selection;
-  sort: string;
-  onSort: (sort: string) => void;
   onDelete: (entity: Entity) => void;
   /** What else can be done with an entity. */
   menuOf: (entity: Entity) => MenuAction[];
-  /** Words beside its name. */
-  markOf: (entity: Entity) => string | undefined;
+  isPinned: (entity: Entity) => boolean;
+}
+
+export interface EntityTableProps extends RowActions {
+  status: Status;
+  entities: Entity[];
+  sort: string;
+  onSort: (sort: string) => void;
   /** The next page is on its way; this one is still shown. */
   stale: boolean;
 }
@@ -34,7 +38,8 @@ export interface EntityTableProps {
  * laid out as a grid loses its own.
  */
 export function EntityTable(props: EntityTableProps) {
-  const { resource, status, entities, selection, sort, onSort, stale, ...row } = props;
+  const { status, entities, sort, onSort, stale, ...row } = props;
+  const { resource, selection } = row;
   const t = useText();
   const { head } = useResourceLabels(resource);
   const date = dateFieldOf(status);
@@ -70,16 +75,109 @@ export function EntityTable(props: EntityTableProps) {
       </thead>
       <tbody role="rowgroup">
         {entities.map((entity) => (
-          <EntityRow
-            key={entity._id}
-            resource={resource}
-            entity={entity}
-            selected={selection.has(entity)}
-            onSelect={() => selection.toggle(entity)}
-            {...row}
-          />
+          <EntityRow key={entity._id} entity={entity} {...row} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function EntityRow(props: RowActions & { entity: Entity }) {
+  const { resource, entity, selection, onDelete, menuOf, isPinned } = props;
+  const t = useText();
+  const { language } = useLanguage();
+  const [nameColumn, fact] = resource.columns;
+  const row = useRef<HTMLTableRowElement>(null);
+  useKeepFocus(row);
+  const name = useEntityName(resource)(entity);
+  const edit = pathsOf(resource).edit(entity._id);
+  const view = resource.publicPath(entity._id);
+  const { status = 'published' } = entity;
+  const date = entity[dateFieldOf(status)];
+  const menu = menuOf(entity);
+  const selected = selection.has(entity);
+  const other = language === 'ar' ? 'en' : 'ar';
+  // A draft may have a name in one language only.
+  const otherName = textOf(entity, nameColumn.field, other) || name;
+  return (
+    <tr ref={row} role="row" data-selected={selected || undefined}>
+      <td role="cell" className={styles.select}>
+        <SelectBox
+          label={t('dashboard.selection.row', { name })}
+          checked={selected}
+          onChange={() => selection.toggle(entity)}
+        />
+      </td>
+      <td role="cell" className={styles.picture}>
+        {entity.image.url ? (
+          <Picture image={entity.image} alt="" cover className={styles.thumb} sizes="96px" />
+        ) : (
+          <span className={styles.thumb}>
+            <Icon name="image" />
+          </span>
+        )}
+      </td>
+      <th role="rowheader" scope="row" className={styles.name}>
+        <Link to={edit} state={FROM_LIST} className={styles.title}>
+          <bdi>{name}</bdi>
+        </Link>
+        {otherName !== name && (
+          <span className={styles.otherName}>
+            <bdi lang={other}>{otherName}</bdi>
+          </span>
+        )}
+        {isPinned(entity) && (
+          <Badge className={styles.mark}>
+            <Icon name="pin" size={14} />
+            {t('dashboard.pinned.title')}
+          </Badge>
+        )}
+      </th>
+      <td role="cell" className={styles.fact}>
+        {textOf(entity, fact.field, language)}
+      </td>
+      <td role="cell" className={styles.date}>
+        {date && <time dateTime={date}>{formatDate(date, language)}</time>}
+      </td>
+      <td role="cell" className={styles.actions}>
+        <Link
+          to={edit}
+          state={FROM_LIST}
+          className={styles.action}
+          aria-label={t('dashboard.tables.edit', { name })}
+          title={t('common.edit')}
+        >
+          <Icon name="edit" />
+          <span>{t('common.edit')}</span>
+        </Link>
+        {status === 'published' && (
+          <Link
+            to={view}
+            // The browser itself goes to a fragment; the router begins every page at its top.
+            reloadDocument={view.includes('#')}
+            className={styles.action}
+            aria-label={t('dashboard.tables.view', { name })}
+            title={t('dashboard.tables.viewShort')}
+          >
+            <Icon name="eye" />
+            <span>{t('dashboard.tables.viewWord')}</span>
+          </Link>
+        )}
+        <button
+          type="button"
+          className={styles.action}
+          data-danger
+          aria-label={t('dashboard.tables.delete', { name })}
+          title={t('common.delete')}
+          onClick={() => onDelete(entity)}
+        >
+          <Icon name="trash" />
+          <span>{t('common.delete')}</span>
+        </button>
+        {menu.length > 0 && (
+          <ActionMenu label={t('dashboard.tables.more', { name })} actions={menu} />
+        )}
+      </td>
+    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import type { Status } from '@manjara/contracts';
-import { Link, useLanguage, useText } from '@manjara/platform';
+import { Link, useText } from '@manjara/platform';
+import { useCounted } from '../hooks/useCounted';
 import { pathsOf, type Resource } from './define-resource';
 import styles from './OtherMatches.module.css';
 import type { TableFilter } from './table';
@@ -20,7 +21,7 @@ export function OtherMatches(props: OtherMatchesProps) {
 
 function Found({ resource, filter, status }: OtherMatchesProps) {
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
   const total = useEntityCount(resource, status, filter);
   if (!total) return null;
   const key = status === 'draft' ? 'draftsMatch' : 'publishedMatch';
@@ -28,7 +29,7 @@ function Found({ resource, filter, status }: OtherMatchesProps) {
   return (
     <p className={styles.found}>
       <Link to={`${pathsOf(resource).list(status)}?${query}`}>
-        {t(`dashboard.drafts.${key}`, { count: total, number: total.toLocaleString(locale) })}
+        {t(`dashboard.drafts.${key}`, counted(total))}
       </Link>
     </p>
   );

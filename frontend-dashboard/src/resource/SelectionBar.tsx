@@ -1,7 +1,8 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useRef } from 'react';
 import { ActionMenu } from '../components/ActionMenu';
+import { useCounted } from '../hooks/useCounted';
 import { useKeepFocus } from '../hooks/useKeepFocus';
 import type { GroupActions } from './useGroupActions';
 import styles from './SelectionBar.module.css';
@@ -19,9 +20,9 @@ export interface SelectionBarProps {
 /** How many rows are selected, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
   const count = props.selection.selected.length;
-  const said = t('dashboard.selection.count', { count, number: count.toLocaleString(locale) });
+  const said = t('dashboard.selection.count', counted(count));
   return (
     <>
       <VisuallyHidden>

@@ -39,7 +39,7 @@ const SkeletonRow = () => (
       <span className={table.title}>
         <Skeleton className={styles.line} />
       </span>
-      <span className={table.twin}>
+      <span className={table.otherName}>
         <Skeleton className={styles.line} />
       </span>
     </td>

@@ -83,8 +83,8 @@ export interface ResourceDefinition<E, Name extends string> {
   columns: readonly [Column<Name>, Column<Name>];
   /** The texts that a search looks through, or `api` where the API searches, sorts and pages. */
   search: 'api' | readonly Name[];
-  /** Where the API takes the ids of those that the site shows on top, and how many. */
-  onTop?: { path: string; max: number };
+  /** Where the API takes the ids of those that are pinned to the top of the site, and how many. */
+  pinned?: { path: string; max: number };
   /** Whether the API makes copies of one. */
   duplicates?: boolean;
   /** Where the public site shows an entity. */

@@ -27,7 +27,7 @@ export interface EntityQuery {
 export const entityKeys = {
   all: (name: ResourceName) => [name] as const,
   list: (name: ResourceName, query: EntityQuery) => [name, 'list', query] as const,
-  onTop: (name: ResourceName) => [name, 'on-top'] as const,
+  pinned: (name: ResourceName) => [name, 'pinned'] as const,
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,
 };
 
@@ -60,17 +60,17 @@ export function getEntities(
 }
 
 /** Entities pinned to the top of the site, in order. */
-export async function getOnTop(
+export async function getPinned(
   name: ResourceName,
-  { path, max }: NonNullable<Resource['onTop']>,
+  { path, max }: NonNullable<Resource['pinned']>,
   signal: AbortSignal,
 ): Promise<Entity[]> {
   const params = { sort: 'pinned', page: 1, limit: max, view: SUMMARY };
-  const [{ data: pinned }, { data: first }] = await Promise.all([
+  const [{ data: order }, { data: first }] = await Promise.all([
     api.get<{ ids: string[] }>(path, { signal }),
     api.get<Entity[]>(`/${name}`, { signal, params }),
   ]);
-  return pinned.ids.flatMap((id) => first.find(({ _id }) => _id === id) ?? []);
+  return order.ids.flatMap((id) => first.find(({ _id }) => _id === id) ?? []);
 }
 
 export const getEntity = async (

@@ -1,7 +1,12 @@
+import { toast, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailureText } from '../hooks/useFailureText';
 import { EDITED } from '../lib/api/edited-query';
-import { entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
+import { pathsOf, type Resource } from './define-resource';
+import { duplicateEntity, entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
 import type { ResourceName } from './registry';
+import type { Entity } from './resource-values';
+import { useEntityName } from './useResourceLabels';
 
 /** Reads an entity for its form. */
 export const useEntity = (name: ResourceName, id: string) =>
@@ -21,4 +26,24 @@ export function useSaveEntity(name: ResourceName) {
       return client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
     },
   });
+}
+
+/** Makes a draft with the texts and pictures of an entity, and leads to it. */
+export function useDuplicate(resource: Resource) {
+  const t = useText();
+  const failureText = useFailureText();
+  const nameOf = useEntityName(resource);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ _id }: Entity) => duplicateEntity(resource.name, _id),
+    onSuccess: (draft, entity) => {
+      const said = t('dashboard.drafts.duplicated', { name: nameOf(entity) });
+      toast.success(said, { id: entity._id });
+      void navigate(pathsOf(resource).edit(draft._id));
+    },
+    onError: (error, { _id }) => toast.error(failureText(error), { id: _id }),
+    onSettled: () => client.invalidateQueries({ queryKey: entityKeys.all(resource.name) }),
+  });
+  return mutate;
 }

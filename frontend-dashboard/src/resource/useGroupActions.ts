@@ -8,7 +8,7 @@ import { type BulkOptions, useBulkChange } from '../hooks/useBulkChange';
 import { useMissingFields } from '../hooks/useMissingFields';
 import { categoriesOf, type Resource } from './define-resource';
 import { emptyValues, type Entity } from './resource-values';
-import { useResourceLabels } from './useResourceLabels';
+import { useEntityName, useResourceLabels } from './useResourceLabels';
 
 /** A change as it is offered. */
 export interface OfferedChange {
@@ -24,7 +24,6 @@ export interface GroupActionsOptions {
   resource: Resource;
   /** Of drafts, not of what is published. */
   drafts: boolean;
-  nameOf: (entity: Entity) => string;
   /** What several are called together. */
   counted: (count: number) => string;
   /** They are not selected any more. */
@@ -33,10 +32,11 @@ export interface GroupActionsOptions {
 
 /** What can be done at once with one or several entities of a table; each change can be undone. */
 export function useGroupActions(options: GroupActionsOptions) {
-  const { resource, drafts, nameOf, counted, onDone } = options;
+  const { resource, drafts, counted, onDone } = options;
   const t = useText();
   const { language } = useLanguage();
   const missingFields = useMissingFields(useResourceLabels(resource).labels, emptyValues(resource));
+  const nameOf = useEntityName(resource);
   const client = useQueryClient();
   const changeItems = useBulkChange(resource.name, counted);
   const [running, setRunning] = useState<OfferedChange['action'] | null>(null);

@@ -1,5 +1,6 @@
-import { useText } from '@manjara/platform';
+import { useLanguage, useText } from '@manjara/platform';
 import type { Resource } from './define-resource';
+import { type Entity, textOf } from './resource-values';
 
 /** The labels of a resource's fields and the headings of its columns. */
 export function useResourceLabels({ name, columns, fields, details = [] }: Resource) {
@@ -18,4 +19,11 @@ export function useResourceLabels({ name, columns, fields, details = [] }: Resou
   /** Of all fields, by their names. */
   const labels = Object.fromEntries(names.map((field) => [field, label(field)]));
   return { label, labels, head };
+}
+
+/** What an entity is called in the page's language; a draft may have no name yet. */
+export function useEntityName({ columns }: Pick<Resource, 'columns'>): (entity: Entity) => string {
+  const t = useText();
+  const { language } = useLanguage();
+  return (entity) => textOf(entity, columns[0].field, language) || t('dashboard.drafts.untitled');
 }

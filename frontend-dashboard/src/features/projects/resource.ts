@@ -28,7 +28,7 @@ export const resource = defineResource<Project>({
   crops: PROJECT_CROPS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: 'api',
-  onTop: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
+  pinned: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
   duplicates: true,
   publicPath: pathOf,
   preview: {

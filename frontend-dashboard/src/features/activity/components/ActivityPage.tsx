@@ -1,72 +1,81 @@
 import { type Activity, ACTIVITY_PAGE_SIZE } from '@manjara/contracts';
-import { Navigate, useText } from '@manjara/platform';
-import { EmptyState, ErrorState, Pagination, Skeleton } from '@manjara/ui';
+import { useText } from '@manjara/platform';
+import { EmptyState, Skeleton } from '@manjara/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { PagedList } from '../../../components/PagedList';
 import { PageHeading } from '../../../components/PageHeading';
 import { useDateTime } from '../../../hooks/useDateTime';
 import { pageIn, useFilterParams } from '../../../hooks/useFilterParams';
-import { useActivity } from '../api/get-activity';
-import { byDay } from '../hooks/by-day';
+import { getPage } from '../../../lib/api/page';
+import { dayOf } from '../../../lib/day';
 import styles from './ActivityPage.module.css';
 import { ActivityRow } from './ActivityRow';
+
+/** The activities of each day, in their order. */
+function byDay(items: readonly Activity[]): Activity[][] {
+  const days = new Map<string, Activity[]>();
+  for (const item of items) {
+    const day = dayOf(item.at);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days.values()];
+}
 
 /** Who did what and when, newest first. */
 export default function ActivityPage() {
   const t = useText();
+  const { params, hrefFor } = useFilterParams();
+  const page = pageIn(params);
+  const query = useQuery({
+    queryKey: ['activity', page],
+    queryFn: ({ signal }) => getPage<Activity>('/activity', { signal, params: { page } }),
+    placeholderData: keepPreviousData,
+    // Every save adds to it.
+    staleTime: 0,
+    meta: { failure: 'The activity could not be loaded.' },
+  });
   return (
     <>
       <PageHeading title={t('dashboard.activity.title')}>
         {t('dashboard.activity.intro')}
       </PageHeading>
-      <Items />
-    </>
-  );
-}
-
-function Items() {
-  const t = useText();
-  const { params, hrefFor } = useFilterParams();
-  const page = pageIn(params);
-  const { data, error, refetch, isPlaceholderData } = useActivity(page);
-  if (error && !data) {
-    return (
-      <ErrorState title={t('dashboard.activity.loadFailed')} onRetry={() => void refetch()}>
-        {t('dashboard.activity.loadFailedText')}
-      </ErrorState>
-    );
-  }
-  const pageCount = Math.ceil((data?.total ?? 0) / ACTIVITY_PAGE_SIZE);
-  // An old bookmark.
-  if (!isPlaceholderData && pageCount > 0 && page > pageCount) {
-    return <Navigate to={hrefFor(pageCount)} replace />;
-  }
-  if (!data) return <Skeleton shape="block" className={styles.loading} />;
-  if (data.total === 0) {
-    return (
-      <EmptyState icon="clock" title={t('dashboard.activity.none')}>
-        {t('dashboard.activity.noneText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <div className={styles.days}>
-        {byDay(data.items).map((items) => (
-          <Day key={items[0]?._id} items={items} />
-        ))}
-      </div>
-      <Pagination className={styles.pages} page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      <PagedList
+        // A page that was loaded stays in sight when its refresh fails.
+        query={{ ...query, error: query.data ? null : query.error }}
+        page={page}
+        pageSize={ACTIVITY_PAGE_SIZE}
+        hrefFor={hrefFor}
+        failed={{
+          title: t('dashboard.activity.loadFailed'),
+          text: t('dashboard.activity.loadFailedText'),
+        }}
+        loading={<Skeleton shape="block" className={styles.loading} />}
+        empty={
+          <EmptyState icon="clock" title={t('dashboard.activity.none')}>
+            {t('dashboard.activity.noneText')}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <div className={styles.days}>
+            {byDay(items).map((ofDay) => (
+              <Day key={ofDay[0]?._id} items={ofDay} />
+            ))}
+          </div>
+        )}
+      </PagedList>
     </>
   );
 }
 
 function Day({ items }: { items: readonly Activity[] }) {
   const id = useId();
-  const dayOf = useDateTime('day');
+  const nameOf = useDateTime('day');
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.day}>
-        {dayOf(items[0]?.at)}
+        {nameOf(items[0]?.at)}
       </h2>
       <ul className={styles.list}>
         {items.map((item) => (

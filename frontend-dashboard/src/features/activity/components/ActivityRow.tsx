@@ -1,9 +1,9 @@
 import type { Activity, ActivityAction } from '@manjara/contracts';
-import { Link, useText } from '@manjara/platform';
+import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { useDateTime } from '../../../hooks/useDateTime';
+import { fieldKeys } from '../hooks/field-keys';
 import { screenOf } from '../hooks/screen-of';
-import { useSentence } from '../hooks/useSentence';
 import styles from './ActivityPage.module.css';
 
 const ICONS: Readonly<Record<ActivityAction, IconName>> = {
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<ActivityAction, IconName>> = {
 /** One entry, with a link to the edited item. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const t = useText();
-  const sentence = useSentence()(activity);
+  const sentence = useSentence(activity);
   const timeOf = useDateTime('time');
   const { action, at, by } = activity;
   const screen = screenOf(activity);
@@ -42,4 +42,17 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       </time>
     </li>
   );
+}
+
+function useSentence({ action, kind, fields, ...names }: Activity): string {
+  const t = useText();
+  const { language, locale } = useLanguage();
+  const name = inLanguage(names, 'name', language) || t('dashboard.drafts.untitled');
+  const what = kind ? t(`dashboard.activity.kinds.${kind}`, { name }) : '';
+  const labels = fieldKeys(kind, fields).map((key) => t(key));
+  if (action !== 'changed' || labels.length === 0) {
+    return t(`dashboard.activity.actions.${action}`, { what });
+  }
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return t('dashboard.activity.changedFields', { what, fields: list.format(labels) });
 }

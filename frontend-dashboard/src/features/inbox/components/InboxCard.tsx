@@ -17,10 +17,10 @@ export interface InboxCardProps {
   inbox: Inbox;
   item: InboxItem;
   pinned: boolean;
-  onPin: (item: InboxItem, pinned: boolean) => void;
-  onRead: (item: InboxItem, isRead: boolean) => void;
-  onReplied: (item: InboxItem, replied: boolean) => void;
-  onDelete: (item: InboxItem) => void;
+  onPin: (pinned: boolean) => void;
+  onRead: (isRead: boolean) => void;
+  onReplied: (replied: boolean) => void;
+  onDelete: () => void;
 }
 
 /** A message or an application, with its menu (spec §2). */
@@ -50,32 +50,20 @@ export function InboxCard(props: InboxCardProps) {
         <ActionMenu
           label={t('dashboard.inbox.options', { name })}
           actions={[
-            pinned
-              ? {
-                  icon: 'pin-off',
-                  label: t('dashboard.inbox.unpin'),
-                  onSelect: () => onPin(item, false),
-                }
-              : {
-                  icon: 'pin',
-                  label: t('dashboard.inbox.pin'),
-                  onSelect: () => onPin(item, true),
-                },
-            isRead
-              ? {
-                  icon: 'mail',
-                  label: t('dashboard.inbox.markUnread'),
-                  onSelect: () => onRead(item, false),
-                }
-              : {
-                  icon: 'mail-open',
-                  label: t('dashboard.inbox.markRead'),
-                  onSelect: () => onRead(item, true),
-                },
+            {
+              icon: pinned ? 'pin-off' : 'pin',
+              label: t(`dashboard.inbox.${pinned ? 'unpin' : 'pin'}`),
+              onSelect: () => onPin(!pinned),
+            },
+            {
+              icon: isRead ? 'mail' : 'mail-open',
+              label: t(`dashboard.inbox.${isRead ? 'markUnread' : 'markRead'}`),
+              onSelect: () => onRead(!isRead),
+            },
             {
               icon: repliedAt ? 'undo' : 'check',
               label: t(`dashboard.inbox.${repliedAt ? 'markNotReplied' : 'markReplied'}`),
-              onSelect: () => onReplied(item, !repliedAt),
+              onSelect: () => onReplied(!repliedAt),
             },
             {
               icon: 'user',
@@ -89,7 +77,7 @@ export function InboxCard(props: InboxCardProps) {
               icon: 'trash',
               label: t('common.delete'),
               danger: true,
-              onSelect: () => onDelete(item),
+              onSelect: onDelete,
             },
           ]}
         />
@@ -100,7 +88,7 @@ export function InboxCard(props: InboxCardProps) {
       <footer className={styles.foot}>
         <DateTip iso={item.createdAt} />
         <div className={styles.actions}>
-          <ReplyLinks inbox={inbox} item={item} onReply={() => onReplied(item, true)} />
+          <ReplyLinks inbox={inbox} item={item} onReply={() => onReplied(true)} />
           {'cv' in item && <CvLink job={item} />}
         </div>
       </footer>

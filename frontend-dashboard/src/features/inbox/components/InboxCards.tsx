@@ -1,38 +1,42 @@
 import { Navigate, toast, useText } from '@manjara/platform';
-import { Pagination } from '@manjara/ui';
+import { EmptyState, Pagination } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Inbox, type InboxItem, type InboxPage, PAGE_SIZE } from '../../../api/inbox';
 import { DeleteDialog } from '../../../components/DeleteDialog';
+import { NoMatch } from '../../../components/NoMatch';
 import { Notice } from '../../../components/Notice';
 import { StaggeredList } from '../../../components/StaggeredList';
-import { sortItems } from '../hooks/inbox-list';
+import { usePins } from '../../../lib/pins';
 import { useDeleteItem } from '../hooks/useDeleteItem';
-import type { useInboxFilter } from '../hooks/useInboxFilter';
+import type { InboxState } from '../hooks/useInbox';
 import { useMarkItem } from '../hooks/useMarkItem';
 import { useNewItems } from '../hooks/useNewItems';
-import { usePins } from '../hooks/usePins';
-import grid from './CardGrid.module.css';
 import { InboxCard } from './InboxCard';
 import styles from './InboxList.module.css';
 import { NewItems } from './NewItems';
-import { NothingHere } from './NothingHere';
 
-type Part = Pick<InboxPage, 'items' | 'total'>;
+/** Pinned ones first, and both parts by the date, newest first (spec §4). */
+function sortItems(items: readonly InboxItem[], pins: ReadonlySet<string>): InboxItem[] {
+  const rank = ({ _id }: InboxItem) => Number(pins.has(_id));
+  return items.toSorted(
+    (a, b) => rank(b) - rank(a) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
+}
+
+const focusTitle = () => document.getElementById('screen-title')?.focus();
 
 export interface InboxCardsProps {
   inbox: Inbox;
-  filters: ReturnType<typeof useInboxFilter>;
-  page: Part;
+  state: InboxState;
+  page: InboxPage;
   /** The first page, which receives new items. */
-  first: Part;
-  /** Both still show the previous filter. */
-  isPrevious: boolean;
+  first: InboxPage;
 }
 
 /** One page of cards with their actions. */
-export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCardsProps) {
+export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
   const t = useText();
-  const { filter, change, hrefFor, clear } = filters;
+  const { filter, change, hrefFor, clear, isPrevious } = state;
   const { pins, setPinned } = usePins(inbox);
   const { markRead, markReplied } = useMarkItem(inbox);
   const { remove, failed } = useDeleteItem(inbox);
@@ -45,11 +49,11 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
   const hold = itemToDelete !== null || !isFirst;
   const newItems = useNewItems(first.items, { listKey, list, hold });
 
-  const [gone, setGone] = useState(0);
-  // The focused card was removed: move the focus to the heading.
+  const [removals, setRemovals] = useState(0);
+  // The focused card was removed.
   useEffect(() => {
-    if (gone > 0) document.getElementById('screen-title')?.focus();
-  }, [gone]);
+    if (removals > 0) focusTitle();
+  }, [removals]);
 
   const shown = sortItems(isFirst ? newItems.settled : page.items, pins);
   const pageCount = Math.ceil(page.total / PAGE_SIZE);
@@ -57,9 +61,9 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
     return <Navigate to={hrefFor(pageCount)} replace />;
   }
 
-  function mark(item: InboxItem, isRead: boolean, send: () => void) {
-    send();
-    if (filter.unread && isRead && !item.isRead) setGone((count) => count + 1);
+  /** Under the unread filter, an item leaves the list when it is read. */
+  function onMarked(item: InboxItem, isRead: boolean) {
+    if (filter.unread && isRead && !item.isRead) setRemovals((count) => count + 1);
   }
 
   return (
@@ -71,7 +75,7 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
           newItems.settle();
           if (!isFirst) change({ page: 1 });
           window.scrollTo({ top: 0 });
-          document.getElementById('screen-title')?.focus();
+          focusTitle();
         }}
       />
       {failed && (
@@ -82,18 +86,24 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
           </Notice>
         </div>
       )}
-      {shown.length === 0 && (
-        <NothingHere
-          inbox={inbox}
-          filtered={filter.search !== '' || filter.unread}
-          search={filter.search}
-          onClear={clear}
-        />
-      )}
+      {shown.length === 0 &&
+        (filter.search || filter.unread ? (
+          <NoMatch
+            title={t(`dashboard.inbox.${inbox}.noMatch`)}
+            text={t('dashboard.inbox.noMatchText')}
+            search={filter.search}
+            clearLabel={t('dashboard.inbox.showAll')}
+            onClear={clear}
+          />
+        ) : (
+          <EmptyState icon="inbox" title={t(`dashboard.inbox.${inbox}.none`)}>
+            {t(`dashboard.inbox.${inbox}.noneText`)}
+          </EmptyState>
+        ))}
       <div ref={list} aria-busy={isPrevious || undefined}>
         <StaggeredList
           items={shown}
-          className={grid.cards}
+          className={styles.cards}
           itemClassName={styles.item}
           label={t(`dashboard.inbox.${inbox}.title`)}
         >
@@ -102,16 +112,20 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
               inbox={inbox}
               item={item}
               pinned={pins.has(item._id)}
-              onPin={({ _id, name }, pinned) => {
-                setPinned(_id, pinned);
-                const said = t(`dashboard.inbox.${pinned ? 'pinnedNow' : 'unpinnedNow'}`, { name });
-                toast.info(said, { id: _id });
+              onPin={(pinned) => {
+                setPinned(item._id, pinned);
+                const key = pinned ? 'pinnedNow' : 'unpinnedNow';
+                toast.info(t(`dashboard.inbox.${key}`, { name: item.name }), { id: item._id });
               }}
-              onRead={(read, isRead) => mark(read, isRead, () => markRead(read, isRead))}
-              onReplied={(answered, replied) =>
-                mark(answered, replied, () => markReplied(answered, replied))
-              }
-              onDelete={setItemToDelete}
+              onRead={(isRead) => {
+                markRead(item, isRead);
+                onMarked(item, isRead);
+              }}
+              onReplied={(replied) => {
+                markReplied(item, replied);
+                onMarked(item, replied);
+              }}
+              onDelete={() => setItemToDelete(item)}
             />
           )}
         </StaggeredList>
@@ -128,7 +142,7 @@ export function InboxCards({ inbox, filters, page, first, isPrevious }: InboxCar
         names={itemToDelete ? [itemToDelete.name] : []}
         onConfirm={() => {
           if (itemToDelete) remove(itemToDelete);
-          setGone((count) => count + 1);
+          setRemovals((count) => count + 1);
         }}
         onClose={() => setItemToDelete(null)}
       />

@@ -1,60 +1,57 @@
 import { useText } from '@manjara/platform';
-import { Button, ErrorState, Spinner } from '@manjara/ui';
+import { Button, ErrorState, Skeleton, Spinner } from '@manjara/ui';
 import type { Inbox } from '../../../api/inbox';
 import { Notice } from '../../../components/Notice';
 import { useInbox } from '../hooks/useInbox';
-import { useInboxFilter } from '../hooks/useInboxFilter';
 import { InboxCards } from './InboxCards';
 import styles from './InboxList.module.css';
-import { InboxSkeleton } from './InboxSkeleton';
 import { InboxToolbar } from './InboxToolbar';
 
-/** Toolbar and cards of an inbox, with its loading and error states. */
+const SKELETON_CARDS = [1, 2, 3, 4, 5, 6];
+
+/** Toolbar and cards of an inbox, with its loading and error states (spec §2). */
 export function InboxList({ inbox }: { inbox: Inbox }) {
   const t = useText();
-  const filters = useInboxFilter();
-  const { page, first, isPrevious, checking, error, retry } = useInbox(inbox, filters.filter);
-  const { filter, change } = filters;
+  const state = useInbox(inbox);
+  const { filter, change, page, first, checking, error, retry } = state;
   return (
     <>
       <InboxToolbar inbox={inbox} filter={filter} onChange={change} total={page?.total} />
       {page && first ? (
         <>
-          {error && <Outdated onRetry={retry} />}
+          {error && (
+            <div className={styles.notice}>
+              <Notice tone="warning">
+                {t('dashboard.inbox.outdated')}{' '}
+                <Button variant="ghost" size="s" icon="refresh" onClick={retry}>
+                  {t('common.retry')}
+                </Button>
+              </Notice>
+            </div>
+          )}
           {checking && (
             <div className={styles.loader}>
               <Spinner size="s" />
             </div>
           )}
-          <InboxCards
-            inbox={inbox}
-            filters={filters}
-            page={page}
-            first={first}
-            isPrevious={isPrevious}
-          />
+          <InboxCards inbox={inbox} state={state} page={page} first={first} />
         </>
       ) : error ? (
         <ErrorState title={t(`dashboard.inbox.${inbox}.listFailed`)} onRetry={retry}>
           {t('dashboard.inbox.listFailedText')}
         </ErrorState>
       ) : (
-        <InboxSkeleton />
+        <>
+          <div className={styles.loader}>
+            <Spinner />
+          </div>
+          <div className={styles.cards}>
+            {SKELETON_CARDS.map((card) => (
+              <Skeleton key={card} shape="block" className={styles.skeleton} />
+            ))}
+          </div>
+        </>
       )}
     </>
-  );
-}
-
-function Outdated({ onRetry }: { onRetry: () => void }) {
-  const t = useText();
-  return (
-    <div className={styles.notice}>
-      <Notice tone="warning">
-        {t('dashboard.inbox.outdated')}{' '}
-        <Button variant="ghost" size="s" icon="refresh" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </Notice>
-    </div>
   );
 }

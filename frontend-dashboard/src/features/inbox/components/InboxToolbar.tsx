@@ -1,15 +1,21 @@
-import { useLanguage, useText } from '@manjara/platform';
-import { CheckboxField } from '@manjara/ui';
-import type { Inbox, InboxFilter } from '../../../api/inbox';
+import { toast, useLanguage, useText } from '@manjara/platform';
+import { Button, CheckboxField } from '@manjara/ui';
+import { useState } from 'react';
+import { getAll, type Inbox, type InboxFilter } from '../../../api/inbox';
 import { SearchBox } from '../../../components/SearchBox';
-import type { ChangeInboxFilter } from '../hooks/useInboxFilter';
-import { ExportButton } from './ExportButton';
+import { useCounted } from '../../../hooks/useCounted';
+import { useFailureText } from '../../../hooks/useFailureText';
+import type { ChangeFilter } from '../../../hooks/useFilterParams';
+import { download } from '../../../lib/download';
+import { logFailure } from '../../../lib/log';
 import styles from './InboxToolbar.module.css';
+
+const EXPORT_TOAST = 'export';
 
 export interface InboxToolbarProps {
   inbox: Inbox;
   filter: InboxFilter;
-  onChange: ChangeInboxFilter;
+  onChange: ChangeFilter<InboxFilter>;
   /** Number of matches on all pages; undefined until known. */
   total: number | undefined;
 }
@@ -17,7 +23,8 @@ export interface InboxToolbarProps {
 /** Search, the filter by unread, how many there are, and their export. */
 export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarProps) {
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
+  const { exporting, save } = useExport(inbox, filter);
   return (
     <div className={styles.toolbar} role="search" aria-label={t(`dashboard.inbox.${inbox}.filter`)}>
       <SearchBox
@@ -34,14 +41,46 @@ export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarPro
           onChange={(event) => onChange({ unread: event.target.checked })}
         />
         <span role="status" className={styles.count}>
-          {total !== undefined &&
-            t(`dashboard.inbox.${inbox}.count`, {
-              count: total,
-              number: total.toLocaleString(locale),
-            })}
+          {total !== undefined && t(`dashboard.inbox.${inbox}.count`, counted(total))}
         </span>
-        <ExportButton inbox={inbox} filter={filter} disabled={!total} />
+        <Button
+          variant="secondary"
+          size="s"
+          icon="arrow-down"
+          disabled={!total}
+          loading={exporting}
+          onClick={() => void save()}
+        >
+          {t('dashboard.inbox.export')}
+        </Button>
       </div>
     </div>
   );
+}
+
+/** Exports all matches as CSV; the CSV code is loaded on first use. */
+function useExport(inbox: Inbox, filter: InboxFilter) {
+  const t = useText();
+  const { language } = useLanguage();
+  const failureText = useFailureText();
+  const [exporting, setExporting] = useState(false);
+
+  async function save() {
+    setExporting(true);
+    try {
+      const [csv, items] = await Promise.all([
+        import(/* webpackChunkName: "dash-csv" */ '../hooks/inbox-csv'),
+        getAll(inbox, filter),
+      ]);
+      download(csv.csvName(inbox), csv.toCsv(items, t, language), 'text/csv;charset=utf-8');
+      toast.dismiss(EXPORT_TOAST);
+    } catch (error) {
+      logFailure('The list could not be exported.', error);
+      toast.error(failureText(error), { id: EXPORT_TOAST });
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return { exporting, save };
 }

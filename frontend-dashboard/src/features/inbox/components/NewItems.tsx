@@ -1,12 +1,13 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, VisuallyHidden } from '@manjara/ui';
-import type { Inbox, InboxItem } from '../../../api/inbox';
-import type { NewItems as NewItemsState } from '../hooks/useNewItems';
+import type { Inbox } from '../../../api/inbox';
+import { useCounted } from '../../../hooks/useCounted';
+import type { NewItemsState } from '../hooks/useNewItems';
 import styles from './NewItems.module.css';
 
 export interface NewItemsProps {
   inbox: Inbox;
-  newItems: NewItemsState<InboxItem>;
+  newItems: NewItemsState;
   /** Brings those that wait into view. */
   onShow: () => void;
 }
@@ -14,9 +15,8 @@ export interface NewItemsProps {
 /** Tells what has come meanwhile: aloud when there is a pause, and by a button while it waits. */
 export function NewItems({ inbox, newItems: { waiting, latest }, onShow }: NewItemsProps) {
   const t = useText();
-  const { locale } = useLanguage();
-  const say = (count: number) =>
-    t(`dashboard.inbox.${inbox}.arrived`, { count, number: count.toLocaleString(locale) });
+  const counted = useCounted();
+  const say = (count: number) => t(`dashboard.inbox.${inbox}.arrived`, counted(count));
   return (
     <>
       <div role="status">

@@ -16,45 +16,21 @@ export interface ReplyLinksProps {
 export function ReplyLinks({ inbox, item, onReply }: ReplyLinksProps) {
   const t = useText();
   const { subject, greeting } = replyTo(inbox, item);
+  const reply = (icon: IconName, label: string, href: string | null) =>
+    href && (
+      <a href={href} target="_blank" rel="noopener" className={styles.link} onClick={onReply}>
+        <Icon name={icon} size={18} />
+        <span>{label}</span>
+        <VisuallyHidden>
+          <bdi>{item.name}</bdi>
+        </VisuallyHidden>
+      </a>
+    );
   return (
     <>
-      <ReplyLink
-        icon="mail"
-        href={mailLink(item.email, subject, greeting)}
-        label={t('dashboard.inbox.replyByMail')}
-        name={item.name}
-        onClick={onReply}
-      />
-      {'phone' in item && (
-        <ReplyLink
-          icon="whatsapp"
-          href={whatsappLink(item.phone, greeting)}
-          label={t('dashboard.inbox.replyByWhatsapp')}
-          name={item.name}
-          onClick={onReply}
-        />
-      )}
+      {reply('mail', t('dashboard.inbox.replyByMail'), mailLink(item.email, subject, greeting))}
+      {'phone' in item &&
+        reply('whatsapp', t('dashboard.inbox.replyByWhatsapp'), whatsappLink(item.phone, greeting))}
     </>
-  );
-}
-
-interface ReplyLinkProps {
-  icon: IconName;
-  href: string | null;
-  label: string;
-  name: string;
-  onClick: () => void;
-}
-
-function ReplyLink({ icon, href, label, name, onClick }: ReplyLinkProps) {
-  if (!href) return null;
-  return (
-    <a href={href} target="_blank" rel="noopener" className={styles.link} onClick={onClick}>
-      <Icon name={icon} size={18} />
-      <span>{label}</span>
-      <VisuallyHidden>
-        <bdi>{name}</bdi>
-      </VisuallyHidden>
-    </a>
   );
 }

@@ -5,7 +5,7 @@ import { changeInbox, type Inbox, type InboxItem } from '../../../api/inbox';
 import { useDelete } from '../../../hooks/useDelete';
 import { useFailureReason } from '../../../hooks/useFailureText';
 import { logFailure } from '../../../lib/log';
-import { usePins } from './usePins';
+import { usePins } from '../../../lib/pins';
 
 /**
  * Deletes an item and its pin (spec §4); undone, it has both again. A failed deletion of an

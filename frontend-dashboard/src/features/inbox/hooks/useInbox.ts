@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   INBOX_INTERVAL,
   type Inbox,
@@ -12,26 +12,33 @@ import {
   PAGE_SIZE,
 } from '../../../api/inbox';
 import { useDeletedIds } from '../../../hooks/useDeletedIds';
+import { pageIn, searchIn, useFilterParams } from '../../../hooks/useFilterParams';
 import { pageWithout } from '../../../lib/api/page';
 import { onPins } from '../../../lib/pins';
 
-/** Hides items that are being deleted, and read items under the unread filter. */
-function useRemaining(inbox: Inbox, filter: InboxFilter) {
-  const deletedIds = useDeletedIds(`/${inbox}`);
-  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
-  return (page: InboxPage | undefined) => page && pageWithout(page, isOut);
-}
-
-/** The filtered page, and the first page, which receives new items. */
-export function useInbox(inbox: Inbox, filter: InboxFilter) {
+/** The filter, which lives in the URL; the filtered page, and the first page, which receives new items. */
+export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
-  const remaining = useRemaining(inbox, filter);
+  const { params, change, hrefFor, clear } = useFilterParams<InboxFilter>();
+  const filter = useMemo<InboxFilter>(
+    () => ({
+      page: pageIn(params),
+      search: searchIn(params),
+      unread: params.get('unread') === '1',
+    }),
+    [params],
+  );
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
     ...inboxPageQuery(inbox, { ...filter, page: 1 }),
     refetchInterval: INBOX_INTERVAL,
   });
   const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
+
+  // Hides items that are being deleted, and read items under the unread filter.
+  const deletedIds = useDeletedIds(`/${inbox}`);
+  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
+  const remaining = (page: InboxPage | undefined) => page && pageWithout(page, isOut);
   const page = remaining(current.data);
   // The cached page may be out of date.
   const beyond = page && !isPlaceholderData && filter.page > Math.ceil(page.total / PAGE_SIZE);
@@ -43,6 +50,10 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
   );
 
   return {
+    filter,
+    change,
+    hrefFor,
+    clear,
     page: beyond && page.total > 0 && isFetching ? undefined : page,
     first: remaining(first.data),
     /** The data is still that of the previous filter or page. */
@@ -53,3 +64,5 @@ export function useInbox(inbox: Inbox, filter: InboxFilter) {
     retry: () => void refetch(),
   };
 }
+
+export type InboxState = ReturnType<typeof useInbox>;

@@ -1,22 +1,8 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { InboxItem } from '../../../api/inbox';
 
 /** How far from the page's top, in pixels, the list is still being looked at from its start. */
 const NEAR_TOP = 160;
-
-interface Item {
-  createdAt: string;
-}
-
-export interface NewItems<T> {
-  /** What is in its place already. */
-  settled: T[];
-  /** What waits, because it would move what is being read. */
-  waiting: T[];
-  /** What came last; null when nothing has come yet. */
-  latest: T[] | null;
-  /** Lets in what waits. */
-  settle: () => void;
-}
 
 export interface NewItemsOptions {
   /** Identifies the list; after a change of list, no item counts as new. */
@@ -26,22 +12,19 @@ export interface NewItemsOptions {
   hold: boolean;
 }
 
-const newestOf = (items: readonly Item[]): string =>
+const newestOf = (items: readonly InboxItem[]): string =>
   items.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), '');
 
-const startOf = <T extends Item>(listKey: string, items: readonly T[]) => {
+const startOf = (listKey: string, items: readonly InboxItem[]) => {
   const newest = newestOf(items);
-  return { listKey, settled: newest, seen: newest, latest: null as T[] | null };
+  return { listKey, settled: newest, seen: newest, latest: null as InboxItem[] | null };
 };
 
 /**
  * New items are shown automatically, unless the admin has scrolled down or navigates the list by
  * keyboard: then they wait until that ends.
  */
-export function useNewItems<T extends Item>(
-  items: readonly T[],
-  { listKey, list, hold }: NewItemsOptions,
-): NewItems<T> {
+export function useNewItems(items: readonly InboxItem[], { listKey, list, hold }: NewItemsOptions) {
   const [state, setState] = useState(() => startOf(listKey, items));
   const isOther = state.listKey !== listKey;
   const { settled, seen, latest } = isOther ? startOf(listKey, items) : state;
@@ -70,9 +53,15 @@ export function useNewItems<T extends Item>(
   }, [some, hold]);
 
   return {
+    /** What is in its place already. */
     settled: items.filter(({ createdAt }) => createdAt <= settled),
+    /** What waits, because it would move what is being read. */
     waiting,
+    /** What came last; null when nothing has come yet. */
     latest,
+    /** Lets in what waits. */
     settle,
   };
 }
+
+export type NewItemsState = ReturnType<typeof useNewItems>;

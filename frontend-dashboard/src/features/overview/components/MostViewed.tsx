@@ -1,11 +1,13 @@
 import type { Statistics } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { useCounted } from '../../../hooks/useCounted';
 import styles from './MostViewed.module.css';
 
 /** The projects that were looked at most, with their numbers and a bar each. */
 export function MostViewed({ projects }: Pick<Statistics, 'projects'>) {
   const t = useText();
-  const { language, locale } = useLanguage();
+  const { language } = useLanguage();
+  const counted = useCounted();
   const most = projects[0]?.views ?? 1;
   if (projects.length === 0) return <p>{t('dashboard.overview.noViews')}</p>;
   return (
@@ -16,10 +18,7 @@ export function MostViewed({ projects }: Pick<Statistics, 'projects'>) {
             <bdi>{inLanguage(project, 'name', language)}</bdi>
           </Link>
           <span>
-            {t('dashboard.overview.views', {
-              count: project.views,
-              number: project.views.toLocaleString(locale),
-            })}
+            {t('dashboard.overview.views', counted(project.views))}
           </span>
           <span
             className={styles.bar}

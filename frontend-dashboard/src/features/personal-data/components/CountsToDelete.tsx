@@ -1,19 +1,17 @@
 import { type Received, RECEIVED } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
+import { useCounted } from '../../../hooks/useCounted';
 import styles from './PersonalDataPage.module.css';
 
 /** What is deleted, by number. */
 export function CountsToDelete({ counts }: { counts: Readonly<Record<Received, number>> }) {
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
   return (
     <ul className={styles.toDelete}>
       {RECEIVED.filter((kind) => counts[kind] > 0).map((kind) => (
         <li key={kind}>
-          {t(`dashboard.personalData.${kind}.held`, {
-            count: counts[kind],
-            number: counts[kind].toLocaleString(locale),
-          })}
+          {t(`dashboard.personalData.${kind}.held`, counted(counts[kind]))}
         </li>
       ))}
     </ul>

@@ -1,12 +1,19 @@
-import type { TrashItem } from '@manjara/contracts';
+import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, Picture } from '@manjara/ui';
 import { useRef, useState } from 'react';
 import { useDays } from '../../../hooks/useDays';
 import { useKeepFocus } from '../../../hooks/useKeepFocus';
-import { daysLeft } from '../hooks/days-left';
 import { useTrashItem } from '../hooks/useTrashItem';
 import styles from './TrashPage.module.css';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How many days an item stays in the trash; the last one counts until it is over. */
+function daysLeft(deletedAt: string): number {
+  const end = Date.parse(deletedAt) + TRASH_DAYS * DAY;
+  return Math.max(1, Math.ceil((end - Date.now()) / DAY));
+}
 
 /** A deleted item, which can be restored or deleted for good. */
 export function TrashRow({ item }: { item: TrashItem }) {

@@ -41,13 +41,13 @@ describe('projects on top', () => {
       state.pinned = (body as { ids: string[] }).ids;
       return { body };
     });
-    const { title, remove } = texts.onTop;
+    const { title, remove } = texts.pinned;
     await waitFor(() => expect(row(1)).toHaveTextContent(title));
     expect(row(2)).not.toHaveTextContent(title);
     await choose(2, title);
     await waitFor(() => expect(sent()).toEqual([ids]));
     const name = names[2]!;
-    await waitFor(() => expect(toastTexts()).toEqual([t('dashboard.onTop.added', { name })]));
+    await waitFor(() => expect(toastTexts()).toEqual([t('dashboard.pinned.added', { name })]));
     await choose(0, remove);
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).not.toContain(ids[0]);
@@ -56,7 +56,7 @@ describe('projects on top', () => {
   it('are moved by buttons; what is refused is as before', async () => {
     network.on(PUT, refusal(500, 'Not now.'));
     const { user, ids, names, t, texts } = await openList();
-    await user.click(await screen.findByText(texts.onTop.title, { selector: 'summary *' }));
+    await user.click(await screen.findByText(texts.pinned.title, { selector: 'summary *' }));
     const later = t('dashboard.order.later', { name: names[0]! });
     await user.click(screen.getByRole('button', { name: later }));
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
@@ -67,7 +67,7 @@ describe('projects on top', () => {
 
   it('are not changed where somebody has changed them meanwhile', async () => {
     const { row, ids, state, texts, choose } = await openList();
-    const { title } = texts.onTop;
+    const { title } = texts.pinned;
     await waitFor(() => expect(row(1)).toHaveTextContent(title));
     state.pinned = [ids[1]!];
     await choose(2, title);
@@ -78,9 +78,9 @@ describe('projects on top', () => {
 
   it('are six at most', async () => {
     const { texts, choose, row, t } = await openList(7, 6);
-    await waitFor(() => expect(row(5)).toHaveTextContent(texts.onTop.title));
-    await choose(6, texts.onTop.title);
-    const full = t('dashboard.onTop.full', { number: '٦' });
+    await waitFor(() => expect(row(5)).toHaveTextContent(texts.pinned.title));
+    await choose(6, texts.pinned.title);
+    const full = t('dashboard.pinned.full', { number: '٦' });
     await waitFor(() => expect(toastTexts()).toEqual([full]));
     expect(sent()).toEqual([]);
   });

@@ -1,10 +1,12 @@
-import { toast, useLanguage, useText } from '@manjara/platform';
+import { toast, useText } from '@manjara/platform';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCounted } from '../hooks/useCounted';
 import { useFailureText } from '../hooks/useFailureText';
 import { isOrderChanged, saveOrder } from '../lib/api/order';
 import type { Resource } from './define-resource';
-import { entityKeys, getOnTop } from './entities';
-import { type Entity, textOf } from './resource-values';
+import { entityKeys, getPinned } from './entities';
+import type { Entity } from './resource-values';
+import { useEntityName } from './useResourceLabels';
 
 const idsOf = (entities: readonly Entity[]) => entities.map(({ _id }) => _id);
 
@@ -19,19 +21,21 @@ interface Change {
  * The entities pinned to the top of the site. Changes are optimistic, and rolled back when the
  * server refuses them.
  */
-export function useOnTop({ name, columns, onTop }: Resource) {
+export function usePinned(resource: Resource) {
+  const { name, pinned } = resource;
   const t = useText();
-  const { language, locale } = useLanguage();
+  const counted = useCounted();
+  const nameOf = useEntityName(resource);
   const client = useQueryClient();
   const failureText = useFailureText();
-  const queryKey = entityKeys.onTop(name);
-  const toastId = `on-top-${name}`;
-  const max = onTop?.max ?? 0;
-  const mutationKey = ['on-top', name];
+  const queryKey = entityKeys.pinned(name);
+  const toastId = `pinned-${name}`;
+  const max = pinned?.max ?? 0;
+  const mutationKey = ['pinned', name];
   const { data: stored = [] } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => getOnTop(name, onTop!, signal),
-    enabled: onTop !== undefined,
+    queryFn: ({ signal }) => getPinned(name, pinned!, signal),
+    enabled: pinned !== undefined,
   });
   const asked = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -43,7 +47,7 @@ export function useOnTop({ name, columns, onTop }: Resource) {
     // Serialised, so that the last order wins.
     scope: { id: toastId },
     mutationFn: ({ next }: Change) =>
-      saveOrder(onTop!.path, idsOf(next), idsOf(client.getQueryData<Entity[]>(queryKey) ?? [])),
+      saveOrder(pinned!.path, idsOf(next), idsOf(client.getQueryData<Entity[]>(queryKey) ?? [])),
     onSuccess: async (_answer, { next, said }) => {
       toast.success(said, { id: toastId });
       // A fetch that started earlier would restore the old order.
@@ -54,7 +58,7 @@ export function useOnTop({ name, columns, onTop }: Resource) {
       toast.error(
         isOrderChanged(error)
           ? t('dashboard.order.changed')
-          : failureText(error, t('dashboard.onTop.failed')),
+          : failureText(error, t('dashboard.pinned.failed')),
         { id: toastId },
       ),
     onSettled: () => {
@@ -63,7 +67,6 @@ export function useOnTop({ name, columns, onTop }: Resource) {
     },
   });
 
-  const nameOf = (entity: Entity) => textOf(entity, columns[0].field, language);
   const has = ({ _id }: Entity) => items.some((one) => one._id === _id);
 
   return {
@@ -76,11 +79,10 @@ export function useOnTop({ name, columns, onTop }: Resource) {
       const said = { name: nameOf(entity) };
       if (has(entity)) {
         const next = items.filter(({ _id }) => _id !== entity._id);
-        mutate({ next, said: t('dashboard.onTop.removed', said) });
+        mutate({ next, said: t('dashboard.pinned.removed', said) });
       } else if (items.length >= max) {
-        const number = max.toLocaleString(locale);
-        toast.info(t('dashboard.onTop.full', { number }), { id: toastId });
-      } else mutate({ next: [...items, entity], said: t('dashboard.onTop.added', said) });
+        toast.info(t('dashboard.pinned.full', counted(max)), { id: toastId });
+      } else mutate({ next: [...items, entity], said: t('dashboard.pinned.added', said) });
     },
     /** Positions count from 0. */
     move(from: number, to: number): void {
@@ -92,4 +94,4 @@ export function useOnTop({ name, columns, onTop }: Resource) {
   };
 }
 
-export type OnTop = ReturnType<typeof useOnTop>;
+export type Pinned = ReturnType<typeof usePinned>;

@@ -2,26 +2,26 @@ import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton, Picture } from '@manjara/ui';
 import { OrderableItem } from '../item-list/OrderableItem';
 import { SortArea } from '../components/SortArea';
-import styles from './OnTopList.module.css';
-import type { OnTop } from './useOnTop';
+import styles from './PinnedList.module.css';
+import type { Pinned } from './usePinned';
 
-/** What the site shows on top, brought into an order of its own. */
-export function OnTopList({ onTop }: { onTop: OnTop }) {
+/** The pinned entities, which can be put into another order. */
+export function PinnedList({ pinned }: { pinned: Pinned }) {
   const t = useText();
   const { locale } = useLanguage();
-  const { items, max, nameOf } = onTop;
+  const { items, max, nameOf } = pinned;
   const number = (value: number) => value.toLocaleString(locale);
   return (
     <details className={styles.panel}>
       <summary className={styles.summary}>
         <Icon name="pin" size={18} />
-        <span className={styles.title}>{t('dashboard.onTop.title')}</span>
+        <span className={styles.title}>{t('dashboard.pinned.title')}</span>
         <span>
-          {t('dashboard.onTop.count', { number: number(items.length), max: number(max) })}
+          {t('dashboard.pinned.count', { number: number(items.length), max: number(max) })}
         </span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
-      <SortArea ids={items.map(({ _id }) => _id)} onMove={onTop.move}>
+      <SortArea ids={items.map(({ _id }) => _id)} onMove={pinned.move}>
         <ol className={styles.list}>
           {items.map((entity, index) => (
             <li key={entity._id} className={styles.item}>
@@ -30,15 +30,15 @@ export function OnTopList({ onTop }: { onTop: OnTop }) {
                 name={nameOf(entity)}
                 index={index}
                 count={items.length}
-                onMove={onTop.move}
+                onMove={pinned.move}
                 inGrid={false}
                 actions={
                   <IconButton
                     icon="pin-off"
                     size="s"
-                    label={t('dashboard.onTop.removeName', { name: nameOf(entity) })}
-                    title={t('dashboard.onTop.remove')}
-                    onClick={() => onTop.toggle(entity)}
+                    label={t('dashboard.pinned.removeName', { name: nameOf(entity) })}
+                    title={t('dashboard.pinned.remove')}
+                    onClick={() => pinned.toggle(entity)}
                   />
                 }
               >

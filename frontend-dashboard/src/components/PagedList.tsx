@@ -1,0 +1,53 @@
+import { Navigate } from '@manjara/platform';
+import { ErrorState, Pagination } from '@manjara/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Page } from '../lib/api/page';
+import styles from './PagedList.module.css';
+
+/** A page that was turned is read from its top; a link opened in another tab leaves this one alone. */
+function focusTitle({ defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented) document.getElementById('screen-title')?.focus();
+}
+
+export interface PagedListProps<T> {
+  query: Pick<
+    UseQueryResult<Page<T>>,
+    'data' | 'error' | 'refetch' | 'isFetching' | 'isPlaceholderData'
+  >;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  hrefFor: (page: number) => string;
+  failed: { title: string; text?: ReactNode };
+  loading: ReactNode;
+  empty: ReactNode;
+  children: (items: T[]) => ReactNode;
+}
+
+/** One page of a list with the links to the others, or why there is none. */
+export function PagedList<T>(props: PagedListProps<T>) {
+  const { query, page, pageSize, hrefFor, failed, loading, empty, children } = props;
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  if (error) {
+    return (
+      <ErrorState title={failed.title} onRetry={() => void refetch()}>
+        {failed.text}
+      </ErrorState>
+    );
+  }
+  const pageCount = Math.ceil((data?.total ?? 0) / pageSize);
+  // An old bookmark, or the last item of the page is gone.
+  const beyond = !isPlaceholderData && pageCount > 0 && page > pageCount;
+  if (beyond && !isFetching) return <Navigate to={hrefFor(pageCount)} replace />;
+  if (!data || beyond) return loading;
+  if (data.items.length === 0) return empty;
+  return (
+    <>
+      {children(data.items)}
+      <div className={styles.pages} onClick={focusTitle}>
+        <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      </div>
+    </>
+  );
+}
