@@ -29,9 +29,9 @@ export function SignedOutOnly() {
     const ending = getToken();
     signOut();
     if (ending) void logout(ending);
-    void dropDrafts();
+    dropDrafts();
     forgetSessionEnd();
-    // The wish is fulfilled once; a reload of this page must not sign another tab out.
+    // Clear the flag: a reload of this page must not sign another tab out.
     void navigate('.', { replace: true, state: null });
   }, [leaving, navigate]);
 
