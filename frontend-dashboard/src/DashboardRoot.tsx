@@ -12,7 +12,7 @@ export function DashboardRoot() {
   const [client] = useState(createQueryClient);
   const lastTitledPath = useRef<string | null>(null);
 
-  useEffect(() => void dropOldDrafts(), []);
+  useEffect(dropOldDrafts, []);
 
   useEffect(() => {
     const message = takeFlashMessage();

@@ -136,7 +136,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
           });
         });
         // Before the success toast: a reload right after it would restore the draft.
-        await draft.drop();
+        draft.drop();
         return result;
       },
       { id: toastId, failure: failureText, ...way.texts, explained: stored && CHANGED_MEANWHILE },
@@ -193,8 +193,8 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     await act(gone ? 'anew' : 'save', event?.nativeEvent.submitter);
   }
 
-  async function takeRestored(values: V): Promise<void> {
-    await draft.drop();
+  function takeRestored(values: V): void {
+    draft.drop();
     // Data read before the restore is stale.
     setSynced(initial);
     take(values);
@@ -235,7 +235,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     /** Discards the input and its draft. */
     abandon: () => {
       form.reset();
-      void draft.drop();
+      draft.drop();
     },
     restored: draft.restored,
     sending: { waiting, failure: noAnswer, again: () => void act(begun) } satisfies Sending,

@@ -1,5 +1,3 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-
 /** What was typed into a form, to be put back into it. */
 export interface Draft {
   /** JSON; pictures by their urls. */
@@ -15,178 +13,115 @@ export interface DraftBase {
   tag: string;
 }
 
-interface StoredDraft {
-  /** When it was kept, in milliseconds. */
+interface StoredDraft extends Draft {
+  /** Name of the form. */
+  form: string;
+  /** The page with the form. */
+  page: string;
+  /** When it was stored, in milliseconds. */
   at: number;
-  values: string;
-  base?: DraftBase;
 }
 
-interface DraftsDatabase extends DBSchema {
-  forms: { key: string; value: StoredDraft };
-}
-
-const DATABASE = 'drafts';
+const PREFIX = 'draft:';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-let opening: Promise<IDBPDatabase<DraftsDatabase>> | undefined;
+/** This page among the open ones, e.g. in other tabs. */
+const PAGE = `page-${Date.now()}-${Math.random()}`;
 
-function database(): Promise<IDBPDatabase<DraftsDatabase>> {
-  const close = () => {
-    opening = undefined;
-  };
-  opening ??= openDB<DraftsDatabase>(DATABASE, 2, {
-    upgrade(database, oldVersion) {
-      if (oldVersion === 0) database.createObjectStore('forms');
-      // Version 1 held picked files.
-      else (database as unknown as IDBPDatabase).deleteObjectStore('pictures');
-    },
-    // Do not block clearing the site's data.
-    blocking(_current, _blocked, event) {
-      close();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: close,
-  });
-  opening.catch(close);
-  return opening;
-}
+const keyOf = ({ form, page }: Pick<StoredDraft, 'form' | 'page'>): string =>
+  `${PREFIX}${form}:${page}`;
 
-/** A transaction; an abort, as when the site's data is cleared, fails its requests alone. */
-async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
-  const tx = (await database()).transaction('forms', mode);
-  tx.done.catch(() => undefined);
-  return tx;
-}
-
-const isOld = ({ at }: StoredDraft): boolean => at < Date.now() - WEEK;
-
-/** A browser that keeps nothing (private windows, no room) must not break the forms. */
-async function quietly<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Storage may be full or blocked; the forms must work without drafts. */
+function attempt<T>(action: (storage: Storage) => T): T | undefined {
   try {
-    return await work();
+    return action(window.localStorage);
   } catch {
     return undefined;
   }
 }
 
-/** Keys of the drafts of a form name, newest first. */
-const keysOf = (name: string): Promise<string[] | undefined> =>
-  quietly(async () => {
-    const { store } = await begin('readonly');
-    const [keys, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return keys
-      .map((key, index) => ({ key, draft: drafts[index]! }))
-      .filter(({ key, draft }) => (key === name || key.startsWith(`${name}/`)) && !isOld(draft))
-      .sort((a, b) => b.draft.at - a.draft.at)
-      .map(({ key }) => key);
-  });
+const draftKeys = (storage: Storage): string[] =>
+  Object.keys(storage).filter((key) => key.startsWith(PREFIX));
 
-/** Whether a form of this name has a draft. */
-export const hasDraft = async (name: string): Promise<boolean> =>
-  ((await keysOf(name)) ?? []).length > 0;
+const isOld = ({ at }: StoredDraft): boolean => at < Date.now() - WEEK;
 
-/** The draft slot of an open form. */
-export interface Place {
-  key: string;
-  leave: () => Promise<void>;
-}
+const allDrafts = (): StoredDraft[] =>
+  attempt((storage) =>
+    draftKeys(storage).map((key) => JSON.parse(storage.getItem(key)!) as StoredDraft),
+  ) ?? [];
 
-/**
- * Claims a slot for an open form: one with a draft that no open form uses, e.g. after a crash, or
- * else an empty one. Two open forms of one name never share a slot.
- */
-export async function takePlace(name: string): Promise<Place> {
-  for (const key of [...((await keysOf(name)) ?? []), name]) {
-    const leave = await lock(key);
-    if (leave) return { key, leave };
-  }
-  const key = newKey(name);
-  return { key, leave: (await lock(key)) ?? (async () => {}) };
-}
+/** The drafts of one week, newest first. */
+const newestDrafts = (): StoredDraft[] =>
+  allDrafts()
+    .filter((draft) => !isOld(draft))
+    .sort((a, b) => b.at - a.at);
 
-const newKey = (name: string): string => `${name}/${crypto.randomUUID()}`;
+const store = (draft: StoredDraft): void =>
+  attempt((storage) => storage.setItem(keyOf(draft), JSON.stringify(draft)));
 
-/** The key, or a new one of the same form if there is a draft in its slot. */
-export const unusedKey = async (name: string, key: string): Promise<string> =>
-  (await readDraft(key)) ? newKey(name) : key;
+const remove = (draft: Pick<StoredDraft, 'form' | 'page'>): void =>
+  attempt((storage) => storage.removeItem(keyOf(draft)));
 
-/**
- * Claims the slot of a draft whose item is not in `ids`. The form name of an item is that of the
- * list, plus the item's id.
- */
-export const takeStray = (name: string, ids: readonly string[]): Promise<Place | undefined> =>
-  quietly(async () => {
-    const idOf = (key: string) => key.slice(name.length + 1).split('/')[0] ?? '';
-    const keys = await (await begin('readonly')).store.getAllKeys();
-    const strays = keys.filter((key) => key.startsWith(`${name}-`) && !ids.includes(idOf(key)));
-    for (const key of strays) {
-      const leave = await lock(key);
-      if (leave) return { key, leave };
-    }
-    return undefined;
-  });
+/** Stores the draft of a form on this page. */
+export const keepDraft = (form: string, { values, base }: Draft): void =>
+  store({ form, page: PAGE, at: Date.now(), values, base });
 
-/**
- * Acquires a lock, which ends with the page. Resolves to its release, or to null when another page
- * holds it.
- */
-async function lock(key: string): Promise<(() => Promise<void>) | null> {
-  // Web Locks need a secure context; elsewhere, forms of one name share a slot.
+export const dropDraft = (form: string): void => remove({ form, page: PAGE });
+
+/** The draft of a form on this page. */
+export const readDraft = (form: string): Draft | undefined =>
+  newestDrafts().find((draft) => draft.form === form && draft.page === PAGE);
+
+/** Whether a form of this name has a draft, on any page. */
+export const hasDraft = (form: string): boolean =>
+  newestDrafts().some((draft) => draft.form === form);
+
+/** The open pages with forms. Each holds a lock, which the browser releases when the page ends. */
+async function openPages(): Promise<(string | undefined)[]> {
+  // Web Locks need a secure context; elsewhere, every page takes over the drafts of the others.
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return async () => {};
-  let release = () => {};
-  return new Promise((resolve) => {
-    const held = locks.request(`draft:${key}`, { ifAvailable: true }, (granted) => {
-      if (!granted) return resolve(null);
-      const released = new Promise<void>((done) => (release = done));
-      resolve(async () => {
-        release();
-        await held;
-      });
-      return released;
-    });
-  });
+  if (!locks) return [];
+  void locks.request(PAGE, { ifAvailable: true }, (lock) => lock && new Promise(() => undefined));
+  const { held = [] } = await locks.query();
+  return held.map(({ name }) => name);
 }
 
-/** The draft in a slot, unless it is older than a week. */
-export const readDraft = (form: string): Promise<Draft | undefined> =>
-  quietly(async () => {
-    const draft = await (await begin('readonly')).store.get(form);
-    return draft && !isOld(draft) ? { values: draft.values, base: draft.base } : undefined;
-  });
+/** Moves the newest draft of a matching form to `form`, unless it belongs to another open page. */
+async function take(form: string, matches: (name: string) => boolean): Promise<Draft | undefined> {
+  const open = await openPages();
+  const draft = newestDrafts().find(
+    (stored) => matches(stored.form) && (stored.page === PAGE || !open.includes(stored.page)),
+  );
+  if (!draft) return undefined;
+  remove(draft);
+  store({ ...draft, form, page: PAGE });
+  return draft;
+}
 
-export const keepDraft = (form: string, { values, base }: Draft): Promise<unknown> =>
-  quietly(async () => {
-    const tx = await begin('readwrite');
-    const kept = tx.store.put({ at: Date.now(), values, base }, form);
-    // Commit at once: the page may be closing.
-    tx.commit();
-    await Promise.all([kept, tx.done]);
-  });
+/** Takes the draft of a form from this page, or from one that has been closed or has crashed. */
+export const takeDraft = (form: string): Promise<Draft | undefined> =>
+  take(form, (name) => name === form);
 
-export const dropDraft = (form: string): Promise<unknown> =>
-  quietly(async () => {
-    const tx = await begin('readwrite');
-    const dropped = tx.store.delete(form);
-    // Commit at once: the page may be reloading.
-    tx.commit();
-    await Promise.all([dropped, tx.done]);
-  });
+/**
+ * Takes the draft of an item that is not in `ids`, for the form that adds to its list. The form of
+ * an item is named after that one, plus the item's id.
+ * @param isOpen whether a form is open on this page
+ */
+export const takeStray = (
+  form: string,
+  ids: readonly string[],
+  isOpen: (name: string) => boolean,
+): Promise<Draft | undefined> =>
+  take(
+    form,
+    (name) =>
+      name.startsWith(`${form}-`) && !ids.includes(name.slice(form.length + 1)) && !isOpen(name),
+  );
 
 /** Nothing that was typed survives signing out. */
-export const dropDrafts = (): Promise<unknown> =>
-  quietly(async () => {
-    (await opening)?.close();
-    opening = undefined;
-    await deleteDB(DATABASE);
-  });
+export const dropDrafts = (): void =>
+  attempt((storage) => draftKeys(storage).forEach((key) => storage.removeItem(key)));
 
-/** Drops what was kept more than a week ago. */
-export const dropOldDrafts = (): Promise<unknown> =>
-  quietly(async () => {
-    const { store } = await begin('readonly');
-    const [forms, drafts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    await Promise.all(forms.filter((_, index) => isOld(drafts[index]!)).map(dropDraft));
-  });
+/** Drops what was stored more than a week ago. */
+export const dropOldDrafts = (): void => allDrafts().filter(isOld).forEach(remove);

@@ -22,7 +22,7 @@ export interface VersionHistory {
   /** The form has unsaved input. */
   dirty: boolean;
   /** Fills the form with restored values, in place of its input. */
-  take(values: object): Promise<void>;
+  take(values: object): void;
 }
 
 /** A previous version as a form shows it. */

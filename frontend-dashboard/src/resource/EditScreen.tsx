@@ -1,12 +1,12 @@
 import { useLanguage, useParams, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { PageHeading } from '../components/PageHeading';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { useBackToList } from '../hooks/useBackToList';
-import { useIsTyped } from '../hooks/useIsTyped';
 import { useLoadFailure } from '../hooks/useLoadFailure';
 import { isGone, serverMessage } from '../lib/api/failure';
+import { hasDraft } from '../lib/drafts';
 import { pathsOf, type Resource } from './define-resource';
 import { EntityActions } from './EntityActions';
 import { ResourceForm } from './ResourceForm';
@@ -33,10 +33,13 @@ export function EditScreen({ resource }: { resource: Resource }) {
   };
   const failed = t(`dashboard.${name}.loadFailed`);
   const missing = !data && isGone(error);
-  const typed = useIsTyped(formNameOf(resource, id), missing);
+  const typed = useMemo(
+    () => missing && hasDraft(formNameOf(resource, id)),
+    [missing, resource, id],
+  );
 
   useLoadFailure(
-    missing && typed !== false ? null : error,
+    typed ? null : error,
     (serverWords && serverMessage(error)) || failed,
   );
 
@@ -55,7 +58,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
             <EditForm key={id} resource={resource} id={id} entity={data} />
           </Suspense>
         </ResourcePreview>
-      ) : error && !(missing && typed === undefined) ? (
+      ) : error ? (
         <ErrorState
           title={failed}
           onRetry={() => void refetch()}

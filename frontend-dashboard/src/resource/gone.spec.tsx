@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Status } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toDraft } from '../lib/draft-values';
@@ -60,7 +59,7 @@ describe('a project that is gone when its change is saved', () => {
 
   it('is offered with what was typed when its screen is opened again', async () => {
     const values = setTag(valuesOf(resource, villa as unknown as Entity), '"1"');
-    await keepDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
+    keepDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
     network.on(`GET ${one}`, GONE);
     network.on(added, { status: 201, body: copy });
     network.on(`GET /projects/${copy._id}`, { body: copy });
@@ -71,7 +70,7 @@ describe('a project that is gone when its change is saved', () => {
     await page.user.click(screen.getByRole('button', { name: page.texts.drafts.saveAs }));
     await waitFor(() => expect(page.path()).toBe(`/dashboard/edit-project/${copy._id}`));
     expect(network.calls(`PUT ${one}`)).toHaveLength(0);
-    await waitFor(async () => expect(await hasDraft(`project-${villa._id}`)).toBe(false));
+    await waitFor(() => expect(hasDraft(`project-${villa._id}`)).toBe(false));
   });
 
   it('is kept as another draft where it was one', async () => {
@@ -159,7 +158,7 @@ it('what was typed for a question that is gone comes back as a new one', async (
     arDescription: 'يدوم',
   };
   const values = setTag({ ...typed, title: 'Mine' }, '"1"');
-  await keepDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
+  keepDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
   network.on('GET /content/about', { body: { mainText: '', arMainText: '', images: [] } });
   for (const list of ['values', 'questions']) network.on(`GET /content/${list}`, { body: [] });
   network.on('POST /content/questions', { status: 201, body: {} });
@@ -170,7 +169,7 @@ it('what was typed for a question that is gone comes back as a new one', async (
   await page.user.click(screen.getByRole('button', { name: add }));
   await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionAdded]));
   expect(network.calls('POST /content/questions')[0]?.body).toEqual({ ...typed, title: 'Mine' });
-  expect(await hasDraft('question')).toBe(false);
+  expect(hasDraft('question')).toBe(false);
 });
 
 it('a review that is gone becomes a draft, with its picture chosen again where that is gone too', async () => {

@@ -2,7 +2,6 @@ import '@manjara/ui/dashboard-icons';
 import '@testing-library/jest-dom';
 import { signOut } from '@manjara/platform';
 import { cleanup, configure } from '@testing-library/react';
-import { dropDrafts } from '../lib/drafts';
 import { forgetSessionEnd } from '../lib/session-end';
 import { network } from './network';
 import { clearToasts } from './toasts';
@@ -43,12 +42,11 @@ beforeEach(() => {
   network.on('GET /pinned-projects', { body: { ids: [] } });
 });
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   signOut();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  await dropDrafts();
   forgetSessionEnd();
   clearToasts();
   const leaked = [...live];

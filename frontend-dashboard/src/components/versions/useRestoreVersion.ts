@@ -34,7 +34,7 @@ export function useRestoreVersion(
     const { ok } = await withToast(
       async () => {
         const path = `${history.path}/revisions/${version}/restore`;
-        await history.take(history.read(taggedData(await api.post<object>(path))));
+        history.take(history.read(taggedData(await api.post<object>(path))));
       },
       {
         id: 'versions',

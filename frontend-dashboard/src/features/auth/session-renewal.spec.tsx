@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { getToken, signIn } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { INBOX_INTERVAL } from '../../api/inbox';

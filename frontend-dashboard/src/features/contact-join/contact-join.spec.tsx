@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';

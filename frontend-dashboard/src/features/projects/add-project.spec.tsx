@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';

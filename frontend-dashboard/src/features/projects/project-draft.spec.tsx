@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { dropDraft, keepDraft, readDraft, takePlace } from '../../lib/drafts';
+import { keepDraft, readDraft } from '../../lib/drafts';
 import { setTag } from '../../lib/api/etags';
 import { toDraft } from '../../lib/draft-values';
 import { storedPicture, withFocus } from '../../pictures/picture';
@@ -21,24 +20,25 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** A fake of the Web Locks API, as far as forms use it. Grants nothing before `ready`. */
-function fakeLocks(ready?: Promise<void>): Pick<LockManager, 'request'> {
+/** A fake of the Web Locks API, as far as forms use it. Answers nothing before `ready`. */
+function fakeLocks(ready?: Promise<void>) {
   const held = new Set<string>();
-  const request = async (
-    name: string,
-    _options: LockOptions,
-    work: (lock: Lock | null) => unknown,
-  ): Promise<unknown> => {
-    await ready;
-    if (held.has(name)) return work(null);
-    held.add(name);
-    try {
-      return await work({ name, mode: 'exclusive' });
-    } finally {
-      held.delete(name);
-    }
+  return {
+    request(name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) {
+      const granted = !held.has(name);
+      held.add(name);
+      return Promise.resolve(work(granted ? { name, mode: 'exclusive' } : null));
+    },
+    async query(): Promise<LockManagerSnapshot> {
+      await ready;
+      return { held: [...held].map((name) => ({ name })), pending: [] };
+    },
+    /** Its page is closed. */
+    releaseFirst(): void {
+      const [first] = held;
+      if (first) held.delete(first);
+    },
   };
-  return { request } as Pick<LockManager, 'request'>;
 }
 
 /** The page is hidden for good, as when the browser discards the tab. */
@@ -50,7 +50,7 @@ describe('the draft of a project', () => {
     const [main, ...secondaryImages] = pictures;
     const image = withFocus(main!, { x: 30, y: 90 });
     const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
-    await keepDraft('project-new', toDraft(values));
+    keepDraft('project-new', toDraft(values));
     const page = await openProjectForm();
     expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
     expect(page.field('name')).toHaveValue('Villa');
@@ -73,7 +73,7 @@ describe('the draft of a project', () => {
       image: pickedPicture(anImage('main.png')),
       secondaryImages: [pickedPicture(anImage('one.png'))],
     };
-    await keepDraft(`project-${project._id}`, toDraft(values));
+    keepDraft(`project-${project._id}`, toDraft(values));
     network.on(`GET /projects/${project._id}`, { body: project });
     const page = await open(`/dashboard/edit-project/${project._id}`);
     const told = page.t('dashboard.forms.restoredWithout', { count: 2, number: '2' });
@@ -87,10 +87,10 @@ describe('the draft of a project', () => {
     [8, ''],
   ])('that was left for %d days has the name %j', async (days, name) => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - days * 24 * 60 * 60 * 1000);
-    await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Villa' }));
+    keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Villa' }));
     now.mockRestore();
     const page = await openProjectForm();
-    expect((await readDraft('project-new')) !== undefined).toBe(name !== '');
+    expect((readDraft('project-new')) !== undefined).toBe(name !== '');
     await waitFor(() => expect(page.field('name')).toHaveValue(name));
   });
 
@@ -98,7 +98,7 @@ describe('the draft of a project', () => {
     const project = aProject();
     const path = `/projects/${project._id}`;
     const old = setTag(projectValues(project), '"1"');
-    await keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
+    keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
     const theirs = { ...project, name: 'Theirs', alt: 'Their hall' };
     network.on(`GET ${path}`, { body: theirs, headers: { etag: '"2"' } });
     network.on(`PUT ${path}`, {
@@ -119,22 +119,22 @@ describe('the draft of a project', () => {
     const page = await openProjectForm();
     await act(async () => undefined);
     type({ name: 'Villa' });
-    await waitFor(async () => {
+    await waitFor(() => {
       hide();
-      expect(await readDraft('project-new')).toBeDefined();
+      expect(readDraft('project-new')).toBeDefined();
     });
     type({ name: '' });
-    await waitFor(async () => {
+    await waitFor(() => {
       hide();
-      expect(await readDraft('project-new')).toBeUndefined();
+      expect(readDraft('project-new')).toBeUndefined();
     });
     page.unmount();
   });
 
   it.each([false, true])(
-    'is kept of a form that was left before its slot was known (with an older draft: %s)',
+    'is kept of a form that was left before drafts could be read (with an older one: %s)',
     async (withOlder) => {
-      if (withOlder) await keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, alt: 'A hall' }));
+      if (withOlder) keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, alt: 'A hall' }));
       let grant = () => {};
       const ready = new Promise<void>((resolve) => (grant = resolve));
       Object.defineProperty(navigator, 'locks', { value: fakeLocks(ready), configurable: true });
@@ -145,22 +145,40 @@ describe('the draft of a project', () => {
       const anew = await openProjectForm();
       await waitFor(() => expect(anew.field('name')).toHaveValue('Villa'));
       anew.unmount();
-      expect(await readDraft('project-new')).toBeDefined();
+      expect(readDraft('project-new')).toBeDefined();
     },
   );
 
-  it('is one for each open form: a second tab has its own, and finds the first one’s once that is gone', async () => {
-    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
-    const first = await takePlace('project-new');
-    await keepDraft(first.key, toDraft({ ...EMPTY_PROJECT, name: 'First' }));
-    const second = await takePlace('project-new');
-    expect(second.key).not.toBe(first.key);
-    expect(await readDraft(second.key)).toBeUndefined();
-    await keepDraft(second.key, toDraft({ ...EMPTY_PROJECT, name: 'Second' }));
-    await dropDraft(second.key);
-    expect(await readDraft(first.key)).toBeDefined();
-    await first.leave();
-    expect((await takePlace('project-new')).key).toBe(first.key);
+  it('is one for each page: a second tab has its own, and finds the first one’s once that is gone', async () => {
+    const locks = fakeLocks();
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const tab = async () => {
+      jest.resetModules();
+      return import('../../lib/drafts');
+    };
+    const first = await tab();
+    await first.takeDraft('project-new');
+    first.keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'First' }));
+    const second = await tab();
+    expect(await second.takeDraft('project-new')).toBeUndefined();
+    second.keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Second' }));
+    second.dropDraft('project-new');
+    expect(first.readDraft('project-new')).toBeDefined();
+    locks.releaseFirst();
+    expect((await second.takeDraft('project-new'))?.values).toContain('First');
+    expect(first.readDraft('project-new')).toBeUndefined();
+  });
+
+  it('is none where the storage is full, and the form goes on', async () => {
+    const page = await openProjectForm();
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    type({ name: 'Villa' });
+    hide();
+    expect(setItem).toHaveBeenCalled();
+    expect(readDraft('project-new')).toBeUndefined();
+    expect(page.field('name')).toHaveValue('Villa');
   });
 
   it('holds a picked picture by its address as soon as it has arrived', async () => {
@@ -168,9 +186,9 @@ describe('the draft of a project', () => {
     await act(async () => undefined);
     await page.user.upload(page.mainInput(), anImage('main.png'));
     await screen.findByRole('img', { name: page.texts.projects.fields.image });
-    await waitFor(async () => {
+    await waitFor(() => {
       hide();
-      expect((await readDraft('project-new'))?.values).toContain(urlOf('main.png'));
+      expect((readDraft('project-new'))?.values).toContain(urlOf('main.png'));
     });
   });
 });

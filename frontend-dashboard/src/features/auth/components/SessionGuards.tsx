@@ -70,7 +70,7 @@ export function SignedOutOnly() {
     const ending = getToken();
     signOut();
     if (ending) void logout(ending);
-    void dropDrafts();
+    dropDrafts();
     forgetSessionEnd();
     // Clear the flag: a reload of this page must not sign another tab out.
     void navigate('.', { replace: true, state: null });
