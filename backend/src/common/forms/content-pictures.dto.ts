@@ -22,7 +22,7 @@ const focusOf = (number: number) => ({
 });
 
 /** The four picture slots of the home and about forms (spec §7, §9). */
-export abstract class ContentPicturesDto {
+export class ContentPicturesDto {
   @PictureSlot(picture(1))
   'images[0]'?: PicturePart | '';
 

@@ -14,11 +14,8 @@ import type { Listed } from '../../common/http/pagination';
 import { ActivityRepository } from '../activity/activity.repository';
 import type { BulkItems, BulkWrite } from './bulk';
 import { inState, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
-import {
-  type SubmissionDocument,
-  SubmissionList,
-  type SubmissionsQuery,
-} from './submission-list.repository';
+import type { SubmissionDocument } from './submission.schema';
+import { SubmissionList, type SubmissionsQuery } from './submission-list.repository';
 import { Trash } from './trash.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
@@ -37,7 +34,7 @@ export interface RemovedSubmissions {
 
 /** What visitors send with one form. */
 export abstract class SubmissionRepository<
-  Document extends SubmissionDocument & { name: string },
+  Document extends SubmissionDocument,
   Entity,
 > implements BulkItems {
   readonly trash: Trash<Document>;

@@ -15,10 +15,10 @@ import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { ApiId } from '../../common/openapi/id';
 import { BooleanField } from '../../common/validation/fields';
 import { about } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
+import { SubmissionDto } from '../base/submission.dto';
 
 /** What of the form below is read as files (spec §7). */
 export const JOB_FORM: FormSpec = { files: ['cv'] };
@@ -87,31 +87,10 @@ export class JobReceivedDto implements Sentence {
   message: string;
 }
 
-export class JobApplicationDto implements JobApplication {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
+export class JobApplicationDto extends SubmissionDto implements JobApplication {
   @ApiProperty({ enum: JOBS })
   job: string;
 
-  @ApiProperty()
-  message: string;
-
   @ApiProperty({ description: 'Opens the CV without a sign-in, for ten minutes' })
   cv: string;
-
-  @ApiProperty()
-  isRead: boolean;
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'Absent until it was answered' })
-  repliedAt?: string;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
 }

@@ -7,9 +7,9 @@ import {
 } from '@manjara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
-import { ApiId } from '../../common/openapi/id';
 import { BooleanField, EmailField, PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
+import { SubmissionDto } from '../base/submission.dto';
 
 /** POST /messages: the contact form (spec §5, §7). */
 export class CreateMessageDto implements NewMessage {
@@ -47,28 +47,7 @@ export class MessageReceivedDto implements Sentence {
   message: string;
 }
 
-export class MessageDto implements Message {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
+export class MessageDto extends SubmissionDto implements Message {
   @ApiProperty()
   phone: string;
-
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty()
-  isRead: boolean;
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'Absent until it was answered' })
-  repliedAt?: string;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
 }

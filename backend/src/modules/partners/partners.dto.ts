@@ -3,11 +3,11 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { FormSpec } from '../../common/forms/read-form';
 import type { PicturePart } from '../../common/forms/uploaded-file';
-import { ApiId } from '../../common/openapi/id';
+import { IdDto } from '../../common/openapi/id';
 import { AltImageDto } from '../../common/openapi/image.dto';
 import { Text } from '../../common/validation/text';
 
-/** What of the form below is read as files (spec §7). */
+/** The file fields of the forms below (spec §7). */
 export const PARTNER_FORM: FormSpec = { files: ['image'] };
 
 /** POST /partners: both are required (spec §5). */
@@ -22,10 +22,7 @@ export class CreatePartnerDto {
 /** PUT /partners/{id}: absent fields stay unchanged. */
 export class UpdatePartnerDto extends PartialType(CreatePartnerDto) {}
 
-export class PartnerDto implements Partner {
-  @ApiId()
-  _id: string;
-
+export class PartnerDto extends IdDto implements Partner {
   @ApiProperty({ type: AltImageDto })
   image: AltImageDto;
 }
