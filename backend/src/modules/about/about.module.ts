@@ -5,7 +5,5 @@ import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';
 
 /** Headline and pictures of the about page (spec §3). */
-@Module(
-  contentModule({ name: ABOUT_MODEL, schema: aboutSchema }, AboutRepository, AboutController),
-)
+@Module(contentModule(ABOUT_MODEL, aboutSchema, AboutRepository, AboutController))
 export class AboutModule {}

@@ -24,11 +24,12 @@ export class ContentStoreModule {}
 
 /** Metadata of the module of one kind of entity, or of one section. */
 export const contentModule = (
-  model: ModelDefinition,
+  name: string,
+  schema: ModelDefinition['schema'],
   repository: Type<object>,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
-  imports: [ContentStoreModule, MongooseModule.forFeature([model])],
+  imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],
   controllers,
   providers: [repository],
   exports: [repository],

@@ -67,10 +67,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
     @ApiAdmin()
     @ReadsBody(create, form)
     @ApiEntity(201)
-    create(
-      @Body(newEntity) body: object,
-      @CurrentAdmin() { adminId }: SignedIn,
-    ): Promise<Entity> {
+    create(@Body(newEntity) body: object, @CurrentAdmin() { adminId }: SignedIn): Promise<Entity> {
       return this.items.create(body, undefined, adminId);
     }
 

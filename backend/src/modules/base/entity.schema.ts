@@ -6,8 +6,8 @@ import { LAST_SAVED_FIRST, NEWEST_FIRST, stateFields, TRASH_INDEX } from './stat
 /** A required text of a schema. */
 export const REQUIRED_TEXT = { type: String, required: true } as const;
 
-/** A text that may be '' in drafts. */
-export const DRAFT_TEXT = { type: String, default: '' } as const;
+/** A text that may be '', such as in drafts. */
+export const TEXT_OR_EMPTY = { type: String, default: '' } as const;
 
 function entity(schema: Schema): void {
   schema.add({ ...stateFields, ...versionFields });

@@ -5,7 +5,5 @@ import { BoxesController } from './boxes.controller';
 import { BoxesRepository } from './boxes.repository';
 
 /** The numbered boxes of the home page (spec §3). */
-@Module(
-  contentModule({ name: BOX_MODEL, schema: boxSchema }, BoxesRepository, BoxesController),
-)
+@Module(contentModule(BOX_MODEL, boxSchema, BoxesRepository, BoxesController))
 export class BoxesModule {}

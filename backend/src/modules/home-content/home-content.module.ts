@@ -6,6 +6,11 @@ import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';
 
 /** Texts and pictures of the home page (spec §3). */
 @Module(
-  contentModule({ name: HOME_CONTENT_MODEL, schema: homeContentSchema }, HomeContentRepository, HomeContentController),
+  contentModule(
+    HOME_CONTENT_MODEL,
+    homeContentSchema,
+    HomeContentRepository,
+    HomeContentController,
+  ),
 )
 export class HomeContentModule {}

@@ -5,7 +5,5 @@ import { PartnersController } from './partners.controller';
 import { PartnersRepository } from './partners.repository';
 
 /** The companies whose logos slide by on the home page (spec §2, §3). */
-@Module(
-  contentModule({ name: PARTNER_MODEL, schema: partnerSchema }, PartnersRepository, PartnersController),
-)
+@Module(contentModule(PARTNER_MODEL, partnerSchema, PartnersRepository, PartnersController))
 export class PartnersModule {}

@@ -1,6 +1,6 @@
 import type { EntityTexts, Product } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { datedEntity, DRAFT_TEXT } from '../base/entity.schema';
+import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 
 export type ProductDocument = DatedDocument & EntityTexts<Product>;
@@ -8,6 +8,11 @@ export type ProductDocument = DatedDocument & EntityTexts<Product>;
 export const PRODUCT_MODEL = 'Product';
 
 export const productSchema = new Schema<ProductDocument>(
-  { name: DRAFT_TEXT, arName: DRAFT_TEXT, category: DRAFT_TEXT, arCategory: DRAFT_TEXT },
+  {
+    name: TEXT_OR_EMPTY,
+    arName: TEXT_OR_EMPTY,
+    category: TEXT_OR_EMPTY,
+    arCategory: TEXT_OR_EMPTY,
+  },
   { collection: 'products', versionKey: false },
 ).plugin(datedEntity);

@@ -10,7 +10,14 @@ import type { FormSpec } from '../../common/forms/read-form';
 import { requirePair } from '../../common/validation/category-pair';
 import { ChangeOf } from '../../common/validation/status';
 import { BulkDto } from '../base/bulk.dto';
-import { CategoryDto, DateDto, DraftOf, EntityDto, PictureDto, StatusDto } from '../base/entity.dto';
+import {
+  CategoryDto,
+  DateDto,
+  DraftOf,
+  EntityDto,
+  PictureDto,
+  StatusDto,
+} from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, TextAnswers } from '../base/texts.dto';
 
 const TEXTS = { name: { en: 'Name', ar: 'الاسم', max: LIMITS.name } };

@@ -5,7 +5,5 @@ import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 
 /** The production lines (spec §2, §3). */
-@Module(
-  contentModule({ name: PRODUCT_MODEL, schema: productSchema }, ProductsRepository, ProductsController),
-)
+@Module(contentModule(PRODUCT_MODEL, productSchema, ProductsRepository, ProductsController))
 export class ProductsModule {}

@@ -1,7 +1,7 @@
 import type { EntityTexts, Project, ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { bilingualPictureSchema, type SecondaryPicture } from '../../storage/bilingual-picture';
-import { datedEntity, DRAFT_TEXT } from '../base/entity.schema';
+import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 
 /** Facts are absent where they were never given. */
@@ -16,12 +16,12 @@ export const PROJECT_MODEL = 'Project';
 
 export const projectSchema = new Schema<ProjectDocument>(
   {
-    name: DRAFT_TEXT,
-    arName: DRAFT_TEXT,
-    category: DRAFT_TEXT,
-    arCategory: DRAFT_TEXT,
-    description: DRAFT_TEXT,
-    arDescription: DRAFT_TEXT,
+    name: TEXT_OR_EMPTY,
+    arName: TEXT_OR_EMPTY,
+    category: TEXT_OR_EMPTY,
+    arCategory: TEXT_OR_EMPTY,
+    description: TEXT_OR_EMPTY,
+    arDescription: TEXT_OR_EMPTY,
     place: String,
     arPlace: String,
     year: String,
@@ -31,7 +31,7 @@ export const projectSchema = new Schema<ProjectDocument>(
     scope: String,
     arScope: String,
     secondaryImages: { type: [bilingualPictureSchema], default: [] },
-    search: { en: DRAFT_TEXT, ar: DRAFT_TEXT },
+    search: { en: TEXT_OR_EMPTY, ar: TEXT_OR_EMPTY },
   },
   { collection: 'projects', versionKey: false },
 ).plugin(datedEntity);

@@ -16,7 +16,14 @@ import { requirePair } from '../../common/validation/category-pair';
 import { OptionalDecimalField, OptionalDigitsField } from '../../common/validation/fields';
 import { ChangeOf } from '../../common/validation/status';
 import { BulkDto } from '../base/bulk.dto';
-import { CategoryDto, DateDto, DraftOf, EntityDto, PictureDto, StatusDto } from '../base/entity.dto';
+import {
+  CategoryDto,
+  DateDto,
+  DraftOf,
+  EntityDto,
+  PictureDto,
+  StatusDto,
+} from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
 import { SecondaryImagesDto } from './secondary-images.dto';
 

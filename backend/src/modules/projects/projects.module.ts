@@ -9,6 +9,14 @@ import { ProjectsRepository } from './projects.repository';
 
 /** The portfolio (spec §3, §7). */
 @Module(
-  contentModule({ name: PROJECT_MODEL, schema: projectSchema }, ProjectsRepository, ProjectsController, PinnedProjectsController, ProjectNeighboursController, ProjectSuggestionsController),
+  contentModule(
+    PROJECT_MODEL,
+    projectSchema,
+    ProjectsRepository,
+    ProjectsController,
+    PinnedProjectsController,
+    ProjectNeighboursController,
+    ProjectSuggestionsController,
+  ),
 )
 export class ProjectsModule {}

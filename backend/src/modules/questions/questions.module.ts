@@ -5,7 +5,5 @@ import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';
 
 /** What makes us different, on the about page (spec §2, §3). */
-@Module(
-  contentModule({ name: QUESTION_MODEL, schema: questionSchema }, QuestionsRepository, QuestionsController),
-)
+@Module(contentModule(QUESTION_MODEL, questionSchema, QuestionsRepository, QuestionsController))
 export class QuestionsModule {}

@@ -1,6 +1,6 @@
 import type { EntityTexts, Review } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { datedEntity, DRAFT_TEXT } from '../base/entity.schema';
+import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 
 export type ReviewDocument = DatedDocument & EntityTexts<Review>;
@@ -9,12 +9,12 @@ export const REVIEW_MODEL = 'Review';
 
 export const reviewSchema = new Schema<ReviewDocument>(
   {
-    title: DRAFT_TEXT,
-    arTitle: DRAFT_TEXT,
-    name: DRAFT_TEXT,
-    arName: DRAFT_TEXT,
-    description: DRAFT_TEXT,
-    arDescription: DRAFT_TEXT,
+    title: TEXT_OR_EMPTY,
+    arTitle: TEXT_OR_EMPTY,
+    name: TEXT_OR_EMPTY,
+    arName: TEXT_OR_EMPTY,
+    description: TEXT_OR_EMPTY,
+    arDescription: TEXT_OR_EMPTY,
   },
   { collection: 'reviews', versionKey: false },
 ).plugin(datedEntity);

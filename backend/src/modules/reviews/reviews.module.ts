@@ -5,7 +5,5 @@ import { ReviewsController } from './reviews.controller';
 import { ReviewsRepository } from './reviews.repository';
 
 /** What clients say (spec §2, §3). */
-@Module(
-  contentModule({ name: REVIEW_MODEL, schema: reviewSchema }, ReviewsRepository, ReviewsController),
-)
+@Module(contentModule(REVIEW_MODEL, reviewSchema, ReviewsRepository, ReviewsController))
 export class ReviewsModule {}

@@ -6,6 +6,11 @@ import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema'
 
 /** What the site says about the company beside its pages; beyond the specification. */
 @Module(
-  contentModule({ name: SITE_SETTINGS_MODEL, schema: siteSettingsSchema }, SiteSettingsRepository, SiteSettingsController),
+  contentModule(
+    SITE_SETTINGS_MODEL,
+    siteSettingsSchema,
+    SiteSettingsRepository,
+    SiteSettingsController,
+  ),
 )
 export class SiteSettingsModule {}

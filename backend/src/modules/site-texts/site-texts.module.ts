@@ -5,7 +5,5 @@ import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';
 
 /** Texts of the contact and join pages (spec §3, §7). */
-@Module(
-  contentModule({ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }, SiteTextsRepository, SiteTextsController),
-)
+@Module(contentModule(SITE_TEXTS_MODEL, siteTextsSchema, SiteTextsRepository, SiteTextsController))
 export class SiteTextsModule {}

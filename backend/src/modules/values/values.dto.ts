@@ -33,10 +33,7 @@ export class CreateValueDto
 /** PUT /content/values/{id}: what is absent stays as it is; what is there is held to the same rules. */
 export class UpdateValueDto extends PartialType(CreateValueDto) {}
 
-export class ValueDto
-  extends IntersectionType(IdDto, BilingualAnswers(TEXTS))
-  implements Value
-{
+export class ValueDto extends IntersectionType(IdDto, BilingualAnswers(TEXTS)) implements Value {
   @ApiProperty({ description: 'The address of the picture' })
   image: string;
 

@@ -5,7 +5,5 @@ import { ValuesController } from './values.controller';
 import { ValuesRepository } from './values.repository';
 
 /** The things we value, on the about page (spec §2, §3). */
-@Module(
-  contentModule({ name: VALUE_MODEL, schema: valueSchema }, ValuesRepository, ValuesController),
-)
+@Module(contentModule(VALUE_MODEL, valueSchema, ValuesRepository, ValuesController))
 export class ValuesModule {}
