@@ -1,15 +1,16 @@
-import type { Sentence } from '@manjara/contracts';
+import type { MessageResponse } from '@manjara/contracts';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
+import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import {
   LimitForgotPassword,
   LimitResetPassword,
 } from '../../common/rate-limit/rate-limit.decorators';
-import { ForgotPasswordDto, ResetPasswordDto, SentenceDto } from './password-reset.dto';
+import { ForgotPasswordDto, ResetPasswordDto } from './password-reset.dto';
 import { PasswordResetService } from './password-reset.service';
 
 const ASKED = {
@@ -35,8 +36,11 @@ export class PasswordResetController {
   @Post('forgot-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Mails the admin a link to set a new password' })
-  @ApiOkResponse({ type: SentenceDto, description: 'The same for known and unknown addresses' })
-  forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Sentence {
+  @ApiOkResponse({
+    type: MessageResponseDto,
+    description: 'The same for known and unknown addresses',
+  })
+  forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): MessageResponse {
     this.resets.request(email);
     return { message: ASKED[messageLanguage(request)] };
   }
@@ -45,12 +49,12 @@ export class PasswordResetController {
   @Post('reset-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sets a new password with the token of the mail; ends all sessions' })
-  @ApiOkResponse({ type: SentenceDto })
+  @ApiOkResponse({ type: MessageResponseDto })
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Sentence> {
+  ): Promise<MessageResponse> {
     const email = await this.resets.reset(token, password);
     // The reset proves access to the owner's mail. As a known device, the browser can sign in even
     // while an attacker uses up all attempts.

@@ -1,4 +1,4 @@
-import type { PasswordReset, PasswordResetRequest, Sentence } from '@manjara/contracts';
+import type { PasswordReset, PasswordResetRequest } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
@@ -39,9 +39,4 @@ export class ResetPasswordDto implements PasswordReset {
 
   @NewPassword()
   password: string;
-}
-
-export class SentenceDto implements Sentence {
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
-  message: string;
 }

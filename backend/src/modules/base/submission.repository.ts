@@ -4,7 +4,7 @@ import {
   type BulkChange,
   type BulkRevert,
   emailKey,
-  type HeldRecords,
+  type StoredRecords,
   type ReadState,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
@@ -127,7 +127,7 @@ export abstract class SubmissionRepository<
   }
 
   /** How many an address has sent, those in the trash too, and when the first and last came. */
-  async summaryOf(email: string): Promise<HeldRecords> {
+  async summaryOf(email: string): Promise<StoredRecords> {
     const found = await this.model.find(this.from(email), { createdAt: 1 }).lean<Document[]>();
     const times = found.map(({ createdAt }) => createdAt.toISOString()).sort();
     return { count: times.length, oldest: times[0] ?? null, newest: times.at(-1) ?? null };

@@ -5,12 +5,13 @@ import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/multipart-form';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
+import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitApplications } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { SubmissionController } from '../base/submission.controller';
 import { ApiCv, CV_HEADERS } from './cv-answer';
-import { CreateJobDto, JOB_FORM, JobApplicationDto, JobReceivedDto, ReadJobDto } from './jobs.dto';
+import { CreateJobDto, JOB_FORM, JobApplicationDto, ReadJobDto } from './jobs.dto';
 import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
@@ -40,11 +41,11 @@ export class JobsController extends SubmissionController<JobApplication>({
   @Post()
   @MultipartForm(CreateJobDto, JOB_FORM, 'cv')
   @ApiOperation({ summary: 'The join form' })
-  @ApiCreatedResponse({ type: JobReceivedDto })
+  @ApiCreatedResponse({ type: MessageResponseDto })
   async receive(
     @Body() application: CreateJobDto,
     @Req() request: Request,
-  ): Promise<JobReceivedDto> {
+  ): Promise<MessageResponseDto> {
     await this.service.receive(application);
     return { message: RECEIVED[messageLanguage(request)] };
   }

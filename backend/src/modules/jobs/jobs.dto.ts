@@ -5,7 +5,6 @@ import {
   type NewJobApplication,
   PRODUCT_CATEGORIES,
   type ReadState,
-  type Sentence,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
@@ -79,12 +78,6 @@ export class ReadJobDto implements ReadState {
   @BooleanField({ en: 'Replied', ar: 'تم الرد' }, { optional: true })
   @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
   replied?: boolean;
-}
-
-/** What the sender of an application is told. */
-export class JobReceivedDto implements Sentence {
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
-  message: string;
 }
 
 export class JobApplicationDto extends SubmissionDto implements JobApplication {

@@ -4,9 +4,10 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
+import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { SubmissionController } from '../base/submission.controller';
-import { CreateMessageDto, MessageDto, MessageReceivedDto, ReadMessageDto } from './messages.dto';
+import { CreateMessageDto, MessageDto, ReadMessageDto } from './messages.dto';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
@@ -31,11 +32,11 @@ export class MessagesController extends SubmissionController<Message>({
   @LimitForms()
   @Post()
   @ApiOperation({ summary: 'The contact form' })
-  @ApiCreatedResponse({ type: MessageReceivedDto })
+  @ApiCreatedResponse({ type: MessageResponseDto })
   async receive(
     @Body() message: CreateMessageDto,
     @Req() request: Request,
-  ): Promise<MessageReceivedDto> {
+  ): Promise<MessageResponseDto> {
     await this.service.receive(message);
     return { message: RECEIVED[messageLanguage(request)] };
   }

@@ -1,10 +1,4 @@
-import {
-  LIMITS,
-  type Message,
-  type NewMessage,
-  type ReadState,
-  type Sentence,
-} from '@manjara/contracts';
+import { LIMITS, type Message, type NewMessage, type ReadState } from '@manjara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
 import { BooleanField, EmailField, PhoneField } from '../../common/validation/fields';
@@ -39,12 +33,6 @@ export class ReadMessageDto implements ReadState {
   @BooleanField({ en: 'Replied', ar: 'تم الرد' }, { optional: true })
   @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
   replied?: boolean;
-}
-
-/** What the sender of a message is told. */
-export class MessageReceivedDto implements Sentence {
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
-  message: string;
 }
 
 export class MessageDto extends SubmissionDto implements Message {
