@@ -1,4 +1,4 @@
-import type { ErasedPersonalData, HeldPersonalData, JobApplication } from '@manjara/contracts';
+import type { ErasedPersonalData, StoredPersonalData, JobApplication } from '@manjara/contracts';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { TestApp } from '../support/test-app';
 import { keptAddresses, sendApplication, sendMessage } from '../support/visitors';
@@ -32,7 +32,7 @@ describe('/api/personal-data', () => {
   const ask = (action: string, email: unknown) =>
     app.http.post(`/api/personal-data/${action}`).set('Authorization', admin).send({ email });
   const search = async (email: string) =>
-    (await ask('search', email).expect(200)).body as HeldPersonalData;
+    (await ask('search', email).expect(200)).body as StoredPersonalData;
   const erase = async (email: string) =>
     (await ask('erase', email).expect(200)).body as ErasedPersonalData;
   const applications = async () =>

@@ -32,6 +32,6 @@ export interface PasswordReset {
 }
 
 /** A response with one sentence for the user. */
-export interface Sentence {
+export interface MessageResponse {
   message: string;
 }

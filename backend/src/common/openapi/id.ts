@@ -7,6 +7,11 @@ const ID_IN_ANY_CASE = '^[0-9a-fA-F]{24}$';
 /** Documents the id of an entity. */
 export const ApiId = () => ApiProperty({ pattern: ID });
 
+export class IdDto {
+  @ApiId()
+  _id: string;
+}
+
 /** Documents the `id` of a path. */
 export const ApiIdParam = () =>
   ApiParam({ name: 'id', schema: { type: 'string', pattern: ID_IN_ANY_CASE } });

@@ -1,5 +1,11 @@
-import type { AltImage, BilingualAltImage, Focus, Image } from '@manjara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  type AltImage,
+  type BilingualAltImage,
+  type Focus,
+  type Image,
+  LIMITS,
+} from '@manjara/contracts';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 
 const PERCENT = { type: 'integer', minimum: 0, maximum: 100 } as const;
 
@@ -48,3 +54,13 @@ export class BilingualAltImageDto extends AltImageDto implements BilingualAltIma
   @ApiProperty()
   arAlt: string;
 }
+
+/** Documents the picture slots of a page. */
+export const ApiPictureSlots = () =>
+  ApiProperty({
+    type: 'array',
+    items: { oneOf: [{ $ref: getSchemaPath(BilingualAltImageDto) }, { type: 'null' }] },
+    minItems: LIMITS.contentImages,
+    maxItems: LIMITS.contentImages,
+    description: 'Four slots; an empty one is null',
+  });

@@ -5,7 +5,8 @@ import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
-import { type SectionDocument, SectionRepository } from '../base/section.repository';
+import { SectionRepository } from '../base/section.repository';
+import type { SectionDocument } from '../base/section.schema';
 import type { SaveAboutDto } from './about.dto';
 import { ABOUT_ID, ABOUT_MODEL, type AboutDocument } from './about.schema';
 

@@ -1,12 +1,10 @@
+import type { AboutContent } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
+import { TEXT_OR_EMPTY } from '../base/entity.schema';
+import { type SectionDocument, sectionFields } from '../base/section.schema';
 
-export interface AboutDocument extends DocumentVersion {
-  /** Always `ABOUT_ID`: there is one about page. */
-  _id: string;
-  mainText: string;
-  arMainText: string;
+export interface AboutDocument extends SectionDocument, Omit<AboutContent, 'images'> {
   /** Four. */
   images: PictureSlot[];
 }
@@ -16,11 +14,10 @@ export const ABOUT_MODEL = 'AboutContent';
 
 export const aboutSchema = new Schema<AboutDocument>(
   {
-    _id: { type: String, required: true },
-    mainText: { type: String, default: '' },
-    arMainText: { type: String, default: '' },
+    mainText: TEXT_OR_EMPTY,
+    arMainText: TEXT_OR_EMPTY,
     images: { type: [pictureSlotSchema], required: true },
-    ...versionFields,
+    ...sectionFields,
   },
   { collection: 'about_content', versionKey: false },
 );

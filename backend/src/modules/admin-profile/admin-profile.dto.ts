@@ -6,6 +6,7 @@ import { ImageDto } from '../../common/openapi/image.dto';
 import { PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { CurrentPasswordFor, OptionalNewPassword } from '../auth/password-fields';
+import { TextAnswers } from '../base/texts.dto';
 
 /** POST /admin/profile/update-image */
 export class UpdateAvatarDto {
@@ -31,19 +32,10 @@ export class UpdateProfileDto implements ProfileChange {
   currentPassword?: string;
 }
 
-export class AdminProfileDto implements AdminProfile {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  phone: string;
-
-  @ApiProperty()
-  location: string;
-
+export class AdminProfileDto
+  extends TextAnswers('name', 'email', 'phone', 'location')
+  implements AdminProfile
+{
   @ApiProperty({
     oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }],
     description: 'Null until one was uploaded',

@@ -1,10 +1,11 @@
-import type { LoginResult, Sentence } from '@manjara/contracts';
+import type { LoginResult, MessageResponse } from '@manjara/contracts';
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
+import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import {
   LimitForgotPassword,
@@ -16,7 +17,6 @@ import {
   LoginDto,
   LoginResultDto,
   ResetPasswordDto,
-  SentenceDto,
 } from './auth.dto';
 import { AuthService } from './auth.service';
 import { PasswordResetService } from './password-reset.service';
@@ -74,8 +74,8 @@ export class AuthController {
   @Post('forgot-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Mails the admin a link to set a new password' })
-  @ApiOkResponse({ type: SentenceDto, description: 'The same for known and unknown addresses' })
-  forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): Sentence {
+  @ApiOkResponse({ type: MessageResponseDto, description: 'The same for known and unknown addresses' })
+  forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): MessageResponse {
     this.resets.request(email);
     return { message: ASKED[messageLanguage(request)] };
   }
@@ -85,12 +85,12 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Sets a new password with the token of the mail; ends all sessions' })
-  @ApiOkResponse({ type: SentenceDto })
+  @ApiOkResponse({ type: MessageResponseDto })
   async reset(
     @Body() { token, password }: ResetPasswordDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Sentence> {
+  ): Promise<MessageResponse> {
     const email = await this.resets.reset(token, password);
     // The reset proves access to the owner's mail. As a known device, the browser can sign in even
     // while an attacker uses up all attempts.

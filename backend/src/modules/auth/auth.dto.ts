@@ -4,7 +4,6 @@ import {
   type LoginResult,
   type PasswordReset,
   type PasswordResetRequest,
-  type Sentence,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -70,9 +69,4 @@ export class ResetPasswordDto implements PasswordReset {
 
   @NewPassword()
   password: string;
-}
-
-export class SentenceDto implements Sentence {
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
-  message: string;
 }

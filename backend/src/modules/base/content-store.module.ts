@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
+import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { LIST_MODEL, listSchema } from '../lists/list.schema';
@@ -21,3 +21,16 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
   exports: [ActivityStoreModule, StorageModule, ListOrders, PreviousVersionsRepository],
 })
 export class ContentStoreModule {}
+
+/** Metadata of the module of one kind of entity, or of one section. */
+export const contentModule = (
+  name: string,
+  schema: ModelDefinition['schema'],
+  repository: Type<object>,
+  ...controllers: Type<object>[]
+): ModuleMetadata => ({
+  imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],
+  controllers,
+  providers: [repository],
+  exports: [repository],
+});

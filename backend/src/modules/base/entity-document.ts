@@ -12,6 +12,11 @@ export interface EntityDocument extends TrashableDocument, DocumentVersion {
   createdAt?: Date;
 }
 
+/** An entity with a date and a picture, both of which a draft may lack. */
+export interface DatedDocument extends EntityDocument {
+  image: DraftPicture;
+}
+
 /** Fields of a form that are not stored as they are sent. */
 interface FormFields {
   /** '' takes the picture of a draft away. */
@@ -44,10 +49,8 @@ export function contentOf<Document extends EntityDocument>(document: Document) {
   return content;
 }
 
-/** An entity with a date and a picture as the API answers it; a draft may lack both. */
-export function toDatedEntity<Document extends EntityDocument & { image: DraftPicture }>(
-  document: Document,
-) {
+/** Such an entity as the API answers it. */
+export function toDatedEntity<Document extends DatedDocument>(document: Document) {
   const { _id, image, createdAt, ...texts } = contentOf(document);
   return {
     _id: _id.toHexString(),

@@ -32,11 +32,12 @@ export interface ListQuery {
 
 const AS_ADDED = { _id: 1 } as const;
 
-export interface EntityOptions {
+export interface EntityOptions<Document> {
   /** Address of the list in the API, without /api. */
   kind: ActivityKind;
   /** Error for an unknown id. */
   notFound: ErrorDefinition;
+  namesOf: (document: Document) => Names;
   /** DTO that a published entity must satisfy; absent: no drafts. */
   publishedForm?: Type<object>;
   /** Sort order of the list; absent: as they were added. */
@@ -55,7 +56,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
 
   constructor(
     protected readonly model: Model<Document>,
-    protected readonly options: EntityOptions,
+    protected readonly options: EntityOptions<Document>,
   ) {}
 
   /** The document as the API answers it. */
@@ -65,8 +66,6 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   protected picturesOf({ image }: Document): StoredPicture[] {
     return isStored(image) ? [image] : [];
   }
-
-  protected abstract namesOf(document: Document): Names;
 
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
     const { order: name } = this.options;
@@ -197,9 +196,9 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
     by: string | undefined,
     fields?: string[],
   ): Promise<void> {
-    const { kind } = this.options;
+    const { kind, namesOf } = this.options;
     const id = document._id.toHexString();
-    return this.activity.record({ action, kind, id, ...this.namesOf(document), fields, by });
+    return this.activity.record({ action, kind, id, ...namesOf(document), fields, by });
   }
 
   private findAll(status?: StatusQuery): Promise<Document[]> {

@@ -36,11 +36,11 @@ export abstract class EntityRepository<
 
   readonly trash: Trash<Document>;
 
-  constructor(model: Model<Document>, options: EntityOptions) {
+  constructor(model: Model<Document>, options: EntityOptions<Document>) {
     super(model, options);
     const toThumbnail = ({ image }: Document) => (isStored(image) ? toImage(image) : undefined);
     this.trash = new Trash(model, options.notFound, (document) => ({
-      ...this.namesOf(document),
+      ...options.namesOf(document),
       image: toThumbnail(document),
     }));
   }

@@ -10,11 +10,7 @@ import { PicturesService } from '../../storage/pictures.service';
 import { ActivityRepository } from '../activity/activity.repository';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 import { fieldsBetween, toPreviousVersions } from './previous-versions';
-
-export interface SectionDocument extends DocumentVersion {
-  /** Always the same: there is one such document. */
-  _id: string;
-}
+import type { SectionDocument } from './section.schema';
 
 /** Fields by their paths; an undefined one stays. */
 type Fields = Record<string, unknown>;

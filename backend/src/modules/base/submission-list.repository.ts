@@ -1,18 +1,8 @@
 import { hasSearchableText, hasWords, searchWords } from '@manjara/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
-import { inState, NEWEST_FIRST, type TrashableDocument } from './state.schema';
-
-/** The fields that every form submission has. */
-export interface SubmissionDocument extends TrashableDocument {
-  email: string;
-  /** The same for every spelling of one e-mail address. */
-  emailKey: string;
-  isRead: boolean;
-  /** Absent until answered. */
-  repliedAt?: Date;
-  createdAt: Date;
-}
+import { inState, NEWEST_FIRST } from './state.schema';
+import type { SubmissionDocument } from './submission.schema';
 
 /** A filter of the list; an empty one matches everything. */
 export interface SubmissionsQuery {

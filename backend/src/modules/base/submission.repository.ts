@@ -4,7 +4,7 @@ import {
   type BulkChange,
   type BulkRevert,
   emailKey,
-  type HeldRecords,
+  type StoredRecords,
   type ReadState,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
@@ -14,11 +14,8 @@ import type { Listed } from '../../common/http/pagination';
 import { ActivityRepository } from '../activity/activity.repository';
 import type { BulkItems, BulkWrite } from './bulk';
 import { inState, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
-import {
-  type SubmissionDocument,
-  SubmissionList,
-  type SubmissionsQuery,
-} from './submission-list.repository';
+import type { SubmissionDocument } from './submission.schema';
+import { SubmissionList, type SubmissionsQuery } from './submission-list.repository';
 import { Trash } from './trash.repository';
 
 export type SubmissionIds = readonly Types.ObjectId[];
@@ -37,7 +34,7 @@ export interface RemovedSubmissions {
 
 /** What visitors send with one form. */
 export abstract class SubmissionRepository<
-  Document extends SubmissionDocument & { name: string },
+  Document extends SubmissionDocument,
   Entity,
 > implements BulkItems {
   readonly trash: Trash<Document>;
@@ -130,7 +127,7 @@ export abstract class SubmissionRepository<
   }
 
   /** How many an address has sent, those in the trash too, and when the first and last came. */
-  async summaryOf(email: string): Promise<HeldRecords> {
+  async summaryOf(email: string): Promise<StoredRecords> {
     const found = await this.model.find(this.from(email), { createdAt: 1 }).lean<Document[]>();
     const times = found.map(({ createdAt }) => createdAt.toISOString()).sort();
     return { count: times.length, oldest: times[0] ?? null, newest: times.at(-1) ?? null };

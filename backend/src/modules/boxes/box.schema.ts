@@ -1,32 +1,18 @@
+import type { Box, EntityTexts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { versionFields } from '../../database/document-version';
+import { orderedEntity, REQUIRED_TEXT } from '../base/entity.schema';
 import type { EntityDocument } from '../base/entity-document';
-import { stateFields, TRASH_INDEX } from '../base/state.schema';
 
-export interface BoxDocument extends EntityDocument {
-  boxTitle: string;
-  arBoxTitle: string;
-  boxText: string;
-  arBoxText: string;
-}
+export type BoxDocument = EntityDocument & EntityTexts<Box>;
 
 export const BOX_MODEL = 'Box';
 
-const text = { type: String, required: true } as const;
-
 export const boxSchema = new Schema<BoxDocument>(
   {
-    boxTitle: text,
-    arBoxTitle: text,
-    boxText: text,
-    arBoxText: text,
-    ...stateFields,
-    ...versionFields,
+    boxTitle: REQUIRED_TEXT,
+    arBoxTitle: REQUIRED_TEXT,
+    boxText: REQUIRED_TEXT,
+    arBoxText: REQUIRED_TEXT,
   },
   { collection: 'boxes', versionKey: false },
-);
-
-// Serves the list.
-boxSchema.index({ state: 1, _id: 1 });
-// Serves the trash.
-boxSchema.index(TRASH_INDEX);
+).plugin(orderedEntity);

@@ -1,43 +1,17 @@
 import { type Box, type EntityTexts, LIMITS } from '@manjara/contracts';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { ApiId } from '../../common/openapi/id';
-import { bilingualLabels } from '../../common/validation/labels';
-import { Text } from '../../common/validation/text';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IdDto } from '../../common/openapi/id';
+import { BilingualAnswers, BilingualTexts } from '../base/texts.dto';
 
-const [TITLE, AR_TITLE] = bilingualLabels('Title', 'العنوان');
-const [TEXT, AR_TEXT] = bilingualLabels('Text', 'النص');
+const TEXTS = {
+  boxTitle: { en: 'Title', ar: 'العنوان', max: LIMITS.name },
+  boxText: { en: 'Text', ar: 'النص', max: LIMITS.shortText, multiline: true },
+};
 
 /** POST /content/boxes: all are required (spec §5). */
-export class CreateBoxDto implements EntityTexts<Box> {
-  @Text({ label: TITLE, max: LIMITS.name })
-  boxTitle: string;
-
-  @Text({ label: AR_TITLE, max: LIMITS.name })
-  arBoxTitle: string;
-
-  @Text({ label: TEXT, max: LIMITS.shortText, multiline: true })
-  boxText: string;
-
-  @Text({ label: AR_TEXT, max: LIMITS.shortText, multiline: true })
-  arBoxText: string;
-}
+export class CreateBoxDto extends BilingualTexts(TEXTS) implements EntityTexts<Box> {}
 
 /** PUT /content/boxes/{id}: what is absent stays as it is; what is there is held to the same rules. */
 export class UpdateBoxDto extends PartialType(CreateBoxDto, { skipNullProperties: false }) {}
 
-export class BoxDto implements Box {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  boxTitle: string;
-
-  @ApiProperty()
-  arBoxTitle: string;
-
-  @ApiProperty()
-  boxText: string;
-
-  @ApiProperty()
-  arBoxText: string;
-}
+export class BoxDto extends IntersectionType(IdDto, BilingualAnswers(TEXTS)) implements Box {}

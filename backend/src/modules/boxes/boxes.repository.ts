@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { contentOf } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
-import type { Names } from '../base/trash.repository';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 import type { CreateBoxDto } from './boxes.dto';
 
@@ -15,6 +14,7 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box, CreateBo
   constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>) {
     super(boxes, {
       kind: 'content/boxes',
+      namesOf: ({ boxTitle, arBoxTitle }) => ({ name: boxTitle, arName: arBoxTitle }),
       order: 'boxes',
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
@@ -23,9 +23,5 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box, CreateBo
   protected toEntity(document: BoxDocument): Box {
     const { _id, ...texts } = contentOf(document);
     return { _id: _id.toHexString(), ...texts };
-  }
-
-  protected namesOf({ boxTitle, arBoxTitle }: BoxDocument): Names {
-    return { name: boxTitle, arName: arBoxTitle };
   }
 }

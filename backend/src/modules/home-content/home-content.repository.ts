@@ -5,9 +5,25 @@ import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
-import { type SectionDocument, SectionRepository } from '../base/section.repository';
+import { SectionRepository } from '../base/section.repository';
+import type { SectionDocument } from '../base/section.schema';
 import type { SaveHomeContentDto } from './home-content.dto';
-import { HOME_CONTENT_MODEL, HOME_ID, type HomeContentDocument } from './home-content.schema';
+import {
+  HOME_CONTENT_MODEL,
+  HOME_ID,
+  type HomeContentDocument,
+  type HomeTexts,
+} from './home-content.schema';
+
+const NO_TEXTS: HomeTexts = {
+  mainText: '',
+  arMainText: '',
+  heroDescription: '',
+  arHeroDescription: '',
+  aboutDescription: '',
+  arAboutDescription: '',
+};
+const TEXT_FIELDS = Object.keys(NO_TEXTS) as (keyof HomeTexts)[];
 
 @Injectable()
 export class HomeContentRepository extends SectionRepository<HomeContentDocument, HomeContent> {
@@ -17,16 +33,7 @@ export class HomeContentRepository extends SectionRepository<HomeContentDocument
 
   /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
   save(dto: SaveHomeContentDto, ifMatch?: IfMatch, by?: string): Promise<HomeContent> {
-    const { mainText, arMainText, heroDescription, arHeroDescription } = dto;
-    const { aboutDescription, arAboutDescription } = dto;
-    const texts = {
-      mainText,
-      arMainText,
-      heroDescription,
-      arHeroDescription,
-      aboutDescription,
-      arAboutDescription,
-    };
+    const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, dto[field]]));
     const hero = {
       part: dto.heroImage,
       alt: dto.heroImageAlt,
@@ -38,12 +45,7 @@ export class HomeContentRepository extends SectionRepository<HomeContentDocument
 
   protected empty() {
     return {
-      mainText: '',
-      arMainText: '',
-      heroDescription: '',
-      arHeroDescription: '',
-      aboutDescription: '',
-      arAboutDescription: '',
+      ...NO_TEXTS,
       hero: emptySlot(),
       about: Array.from({ length: LIMITS.contentImages }, emptySlot),
     };

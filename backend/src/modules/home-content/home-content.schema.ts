@@ -1,16 +1,12 @@
+import type { HomeContent } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
 import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
+import { TEXT_OR_EMPTY } from '../base/entity.schema';
+import { type SectionDocument, sectionFields } from '../base/section.schema';
 
-export interface HomeContentDocument extends DocumentVersion {
-  /** Always `HOME_ID`: there is one home page. */
-  _id: string;
-  mainText: string;
-  arMainText: string;
-  heroDescription: string;
-  arHeroDescription: string;
-  aboutDescription: string;
-  arAboutDescription: string;
+export type HomeTexts = Omit<HomeContent, 'heroImage' | 'aboutImages'>;
+
+export interface HomeContentDocument extends SectionDocument, HomeTexts {
   hero: PictureSlot;
   /** Four. */
   about: PictureSlot[];
@@ -19,20 +15,17 @@ export interface HomeContentDocument extends DocumentVersion {
 export const HOME_ID = 'home';
 export const HOME_CONTENT_MODEL = 'HomeContent';
 
-const text = { type: String, default: '' } as const;
-
 export const homeContentSchema = new Schema<HomeContentDocument>(
   {
-    _id: { type: String, required: true },
-    mainText: text,
-    arMainText: text,
-    heroDescription: text,
-    arHeroDescription: text,
-    aboutDescription: text,
-    arAboutDescription: text,
+    mainText: TEXT_OR_EMPTY,
+    arMainText: TEXT_OR_EMPTY,
+    heroDescription: TEXT_OR_EMPTY,
+    arHeroDescription: TEXT_OR_EMPTY,
+    aboutDescription: TEXT_OR_EMPTY,
+    arAboutDescription: TEXT_OR_EMPTY,
     hero: { type: pictureSlotSchema, required: true },
     about: { type: [pictureSlotSchema], required: true },
-    ...versionFields,
+    ...sectionFields,
   },
   { collection: 'home_content', versionKey: false },
 );

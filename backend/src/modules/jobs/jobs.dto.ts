@@ -5,7 +5,6 @@ import {
   type NewJobApplication,
   PRODUCT_CATEGORIES,
   type ReadState,
-  type Sentence,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
@@ -14,10 +13,10 @@ import { IsIn, IsNotEmpty } from 'class-validator';
 import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { ApiId } from '../../common/openapi/id';
 import { BooleanField } from '../../common/validation/fields';
 import { fieldContext } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
+import { SubmissionDto } from '../base/submission.dto';
 
 const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
 const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
@@ -77,37 +76,10 @@ export class ReadJobDto implements ReadState {
   replied?: boolean;
 }
 
-/** What the sender of an application is told. */
-export class JobReceivedDto implements Sentence {
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
-  message: string;
-}
-
-export class JobApplicationDto implements JobApplication {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
+export class JobApplicationDto extends SubmissionDto implements JobApplication {
   @ApiProperty({ enum: JOBS })
   job: string;
 
-  @ApiProperty()
-  message: string;
-
   @ApiProperty({ description: 'Opens the CV without a sign-in, for ten minutes' })
   cv: string;
-
-  @ApiProperty()
-  isRead: boolean;
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'Absent until it was answered' })
-  repliedAt?: string;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
 }

@@ -1,15 +1,9 @@
-import {
-  LIMITS,
-  type Message,
-  type NewMessage,
-  type ReadState,
-  type Sentence,
-} from '@manjara/contracts';
+import { LIMITS, type Message, type NewMessage, type ReadState } from '@manjara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
-import { ApiId } from '../../common/openapi/id';
 import { BooleanField, EmailField, PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
+import { SubmissionDto } from '../base/submission.dto';
 
 /** POST /messages: the contact form (spec §5, §7). */
 export class CreateMessageDto implements NewMessage {
@@ -41,34 +35,7 @@ export class ReadMessageDto implements ReadState {
   replied?: boolean;
 }
 
-/** What the sender of a message is told. */
-export class MessageReceivedDto implements Sentence {
-  @ApiProperty({ description: 'One sentence for a person, in the language of Accept-Language' })
-  message: string;
-}
-
-export class MessageDto implements Message {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
+export class MessageDto extends SubmissionDto implements Message {
   @ApiProperty()
   phone: string;
-
-  @ApiProperty()
-  message: string;
-
-  @ApiProperty()
-  isRead: boolean;
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'Absent until it was answered' })
-  repliedAt?: string;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
 }

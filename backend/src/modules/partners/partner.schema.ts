@@ -1,8 +1,7 @@
 import { Schema } from 'mongoose';
-import { versionFields } from '../../database/document-version';
 import { type AltPicture, altPictureSchema } from '../../storage/stored-picture';
+import { orderedEntity } from '../base/entity.schema';
 import type { EntityDocument } from '../base/entity-document';
-import { stateFields, TRASH_INDEX } from '../base/state.schema';
 
 export interface PartnerDocument extends EntityDocument {
   image: AltPicture;
@@ -11,17 +10,6 @@ export interface PartnerDocument extends EntityDocument {
 export const PARTNER_MODEL = 'Partner';
 
 export const partnerSchema = new Schema<PartnerDocument>(
-  {
-    image: { type: altPictureSchema, required: true },
-    ...stateFields,
-    ...versionFields,
-  },
+  { image: { type: altPictureSchema, required: true } },
   { collection: 'partners', versionKey: false },
-);
-
-// Serves the list.
-partnerSchema.index({ state: 1, _id: 1 });
-// Serves the sweep: is this file a logo?
-partnerSchema.index({ 'image.file': 1 });
-// Serves the trash.
-partnerSchema.index(TRASH_INDEX);
+).plugin(orderedEntity);

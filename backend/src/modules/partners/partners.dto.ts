@@ -2,7 +2,7 @@ import { LIMITS, type Partner } from '@manjara/contracts';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
-import { ApiId } from '../../common/openapi/id';
+import { IdDto } from '../../common/openapi/id';
 import { AltImageDto } from '../../common/openapi/image.dto';
 import { Text } from '../../common/validation/text';
 
@@ -18,10 +18,7 @@ export class CreatePartnerDto {
 /** PUT /partners/{id}: absent fields stay unchanged. */
 export class UpdatePartnerDto extends PartialType(CreatePartnerDto) {}
 
-export class PartnerDto implements Partner {
-  @ApiId()
-  _id: string;
-
+export class PartnerDto extends IdDto implements Partner {
   @ApiProperty({ type: AltImageDto })
   image: AltImageDto;
 }

@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { toAltImage } from '../../storage/stored-picture';
 import { EntityRepository } from '../base/entity.repository';
-import type { Names } from '../base/trash.repository';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
@@ -19,6 +18,7 @@ export class PartnersRepository extends EntityRepository<
   constructor(@InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>) {
     super(partners, {
       kind: 'partners',
+      namesOf: ({ image }) => ({ name: image.alt }),
       order: 'partners',
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
@@ -26,9 +26,5 @@ export class PartnersRepository extends EntityRepository<
 
   protected toEntity({ _id, image }: PartnerDocument): Partner {
     return { _id: _id.toHexString(), image: toAltImage(image) };
-  }
-
-  protected namesOf({ image }: PartnerDocument): Names {
-    return { name: image.alt };
   }
 }

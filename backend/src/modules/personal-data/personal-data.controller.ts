@@ -1,4 +1,4 @@
-import type { ErasedPersonalData, HeldPersonalData, Retention } from '@manjara/contracts';
+import type { ErasedPersonalData, StoredPersonalData, Retention } from '@manjara/contracts';
 import {
   Body,
   Controller,
@@ -15,7 +15,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { PersonalDataExport } from './personal-data-export';
-import { AddressDto, ErasedPersonalDataDto, HeldPersonalDataDto } from './personal-data.dto';
+import { AddressDto, ErasedPersonalDataDto, StoredPersonalDataDto } from './personal-data.dto';
 import { PersonalDataService } from './personal-data.service';
 import { RetentionChangeDto, RetentionDto } from './retention/retention.dto';
 import { RetentionJob } from './retention/retention-job';
@@ -36,8 +36,8 @@ export class PersonalDataController {
   @Post('search')
   @HttpCode(200)
   @ApiOperation({ summary: 'How much is held of an e-mail address' })
-  @ApiOkResponse({ type: HeldPersonalDataDto })
-  search(@Body() { email }: AddressDto): Promise<HeldPersonalData> {
+  @ApiOkResponse({ type: StoredPersonalDataDto })
+  search(@Body() { email }: AddressDto): Promise<StoredPersonalData> {
     return this.data.search(email);
   }
 

@@ -1,7 +1,7 @@
 import {
   type ErasedPersonalData,
-  type HeldPersonalData,
-  type HeldRecords,
+  type StoredPersonalData,
+  type StoredRecords,
   LIMITS,
 } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -14,7 +14,7 @@ export class AddressDto {
   email: string;
 }
 
-export class HeldRecordsDto implements HeldRecords {
+export class StoredRecordsDto implements StoredRecords {
   @ApiProperty()
   count: number;
 
@@ -26,12 +26,12 @@ export class HeldRecordsDto implements HeldRecords {
 }
 
 /** POST /personal-data/search */
-export class HeldPersonalDataDto implements HeldPersonalData {
+export class StoredPersonalDataDto implements StoredPersonalData {
   @ApiProperty()
-  messages: HeldRecordsDto;
+  messages: StoredRecordsDto;
 
   @ApiProperty()
-  jobs: HeldRecordsDto;
+  jobs: StoredRecordsDto;
 }
 
 /** POST /personal-data/erase */

@@ -1,4 +1,8 @@
-import { type ErasedPersonalData, type HeldPersonalData, RECEIVED } from '@manjara/contracts';
+import {
+  type ErasedPersonalData,
+  type StoredPersonalData,
+  SUBMISSION_KINDS,
+} from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { JobsRepository } from '../jobs/jobs.repository';
@@ -18,7 +22,7 @@ export class PersonalDataService {
     private readonly jobs: JobsRepository,
   ) {}
 
-  async search(email: string): Promise<HeldPersonalData> {
+  async search(email: string): Promise<StoredPersonalData> {
     return {
       messages: await this.messages.summaryOf(email),
       jobs: await this.jobs.summaryOf(email),
@@ -33,7 +37,7 @@ export class PersonalDataService {
   async erase(email: string): Promise<ErasedPersonalData> {
     const erased: ErasedPersonalData = { messages: 0, jobs: 0, pendingFiles: 0 };
     try {
-      for (const kind of RECEIVED) {
+      for (const kind of SUBMISSION_KINDS) {
         for (;;) {
           const ids = await this[kind].idsOf(email, BATCH);
           if (ids.length === 0) break;

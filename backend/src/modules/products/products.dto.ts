@@ -4,97 +4,55 @@ import {
   type Product,
   PRODUCT_CATEGORIES,
   type ProductDraft,
-  type Status,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { PictureField } from '../../common/forms/file-fields';
-import type { PicturePart } from '../../common/forms/uploaded-file';
-import { ApiId } from '../../common/openapi/id';
-import { BilingualAltImageDto } from '../../common/openapi/image.dto';
-import { ArCategoryField, CategoryField, requirePair } from '../../common/validation/category-pair';
-import { OptionalDayField } from '../../common/validation/fields';
-import { type FocusChange, FocusField } from '../../common/validation/focus';
-import { bilingualLabels } from '../../common/validation/labels';
-import { ChangeOf, StatusField } from '../../common/validation/status';
-import { Text } from '../../common/validation/text';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { requirePair } from '../../common/validation/category-pair';
+import { ChangeOf } from '../../common/validation/status';
 import { BulkDto } from '../base/bulk.dto';
-import { AdminFieldsDto, DraftDto } from '../base/draft.dto';
+import {
+  CategoryDto,
+  DateDto,
+  DraftOf,
+  EntityDto,
+  PictureDto,
+  StatusDto,
+} from '../base/entity.dto';
+import { BilingualAnswers, BilingualTexts, TextAnswers } from '../base/texts.dto';
 
-const [NAME, AR_NAME] = bilingualLabels('Name', 'الاسم');
-const [ALT, AR_ALT] = bilingualLabels('Picture description', 'وصف الصورة');
+const TEXTS = { name: { en: 'Name', ar: 'الاسم', max: LIMITS.name } };
+
+class ProductCategoryDto extends CategoryDto(PRODUCT_CATEGORIES) {}
 
 /** POST /products: everything is required (spec §5). */
-export class CreateProductDto implements EntityTexts<Product> {
-  @Text({ label: NAME, max: LIMITS.name })
-  name: string;
-
-  @Text({ label: AR_NAME, max: LIMITS.name })
-  arName: string;
-
-  @CategoryField(PRODUCT_CATEGORIES)
-  category: string;
-
-  @ArCategoryField(PRODUCT_CATEGORIES)
-  arCategory: string;
-
-  @Text({ label: ALT, max: LIMITS.alt })
-  alt: string;
-
-  @Text({ label: AR_ALT, max: LIMITS.alt })
-  arAlt: string;
-
-  @FocusField()
-  focus?: FocusChange;
-
-  @PictureField({ en: 'Picture', ar: 'الصورة' })
-  image: PicturePart;
-
-  /** By which the newest come first; absent or blank: when it was added. */
-  @OptionalDayField({ en: 'Date', ar: 'التاريخ' })
-  date?: string;
-
-  @StatusField()
-  status?: Status;
-}
+export class CreateProductDto
+  extends IntersectionType(
+    BilingualTexts(TEXTS),
+    ProductCategoryDto,
+    PictureDto,
+    DateDto,
+    StatusDto,
+  )
+  implements EntityTexts<Product> {}
 
 /** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */
 export class UpdateProductDto extends requirePair(ChangeOf(CreateProductDto)) {}
 
-class ProductBulkFields extends PartialType(
-  PickType(CreateProductDto, ['status', 'category', 'arCategory']),
-  { skipNullProperties: false },
+/** POST /products/bulk */
+export class BulkProductsDto extends requirePair(
+  IntersectionType(
+    BulkDto,
+    StatusDto,
+    PartialType(ProductCategoryDto, { skipNullProperties: false }),
+  ),
 ) {}
 
-/** POST /products/bulk */
-export class BulkProductsDto extends requirePair(IntersectionType(BulkDto, ProductBulkFields)) {}
-
-export class ProductDto extends AdminFieldsDto implements Product {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  arName: string;
-
-  @ApiProperty()
-  category: string;
-
-  @ApiProperty()
-  arCategory: string;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-
-  @ApiProperty({ type: BilingualAltImageDto })
-  image: BilingualAltImageDto;
-}
+export class ProductDto
+  extends IntersectionType(
+    EntityDto,
+    BilingualAnswers(TEXTS),
+    TextAnswers('category', 'arCategory'),
+  )
+  implements Product {}
 
 /** A product of which parts may be missing. */
-export class ProductDraftDto
-  extends IntersectionType(
-    OmitType(ProductDto, ['status', 'savedAt', 'createdAt', 'image']),
-    DraftDto,
-  )
-  implements ProductDraft {}
+export class ProductDraftDto extends DraftOf(ProductDto) implements ProductDraft {}

@@ -6,7 +6,6 @@ import { notFoundError } from '../../common/errors/api-error';
 import { toDatedEntity } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
 import { NEWEST_FIRST } from '../base/state.schema';
-import type { Names } from '../base/trash.repository';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import { CreateProductDto } from './products.dto';
 
@@ -19,6 +18,7 @@ export class ProductsRepository extends EntityRepository<
   constructor(@InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>) {
     super(products, {
       kind: 'products',
+      namesOf: ({ name, arName }) => ({ name, arName }),
       publishedForm: CreateProductDto,
       notFound: notFoundError('product', 'This product does not exist.', 'هذا المنتج غير موجود.'),
       sort: NEWEST_FIRST,
@@ -27,9 +27,5 @@ export class ProductsRepository extends EntityRepository<
 
   protected toEntity(document: ProductDocument): Product {
     return toDatedEntity(document);
-  }
-
-  protected namesOf({ name, arName }: ProductDocument): Names {
-    return { name, arName };
   }
 }

@@ -1,46 +1,27 @@
-import type { ProjectFacts } from '@manjara/contracts';
+import type { EntityTexts, Project, ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { versionFields } from '../../database/document-version';
-import {
-  bilingualPictureSchema,
-  type DraftPicture,
-  draftPictureSchema,
-  type SecondaryPicture,
-} from '../../storage/bilingual-picture';
-import type { EntityDocument } from '../base/entity-document';
-import { stateFields, TRASH_INDEX } from '../base/state.schema';
+import { bilingualPictureSchema, type SecondaryPicture } from '../../storage/bilingual-picture';
+import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
+import type { DatedDocument } from '../base/entity-document';
 
 /** Facts are absent where they were never given. */
-export interface ProjectDocument extends EntityDocument, Partial<ProjectFacts> {
-  name: string;
-  arName: string;
-  category: string;
-  arCategory: string;
-  description: string;
-  arDescription: string;
-  /** Drafts may have none. */
-  createdAt?: Date;
-  image: DraftPicture;
+export interface ProjectDocument
+  extends DatedDocument, Partial<ProjectFacts>, Omit<EntityTexts<Project>, keyof ProjectFacts> {
   secondaryImages: SecondaryPicture[];
-  /** Keys of the names, used for search and sorting. */
+  /** Keys of the names, used for search and sorting; '' of a name without letters. */
   search: { en: string; ar: string };
 }
 
 export const PROJECT_MODEL = 'Project';
 
-/** '' in drafts. */
-const text = { type: String, default: '' } as const;
-/** Nothing is left of a name that is all signs which the search passes over. */
-const searched = { type: String, default: '' } as const;
-
 export const projectSchema = new Schema<ProjectDocument>(
   {
-    name: text,
-    arName: text,
-    category: text,
-    arCategory: text,
-    description: text,
-    arDescription: text,
+    name: TEXT_OR_EMPTY,
+    arName: TEXT_OR_EMPTY,
+    category: TEXT_OR_EMPTY,
+    arCategory: TEXT_OR_EMPTY,
+    description: TEXT_OR_EMPTY,
+    arDescription: TEXT_OR_EMPTY,
     place: String,
     arPlace: String,
     year: String,
@@ -49,18 +30,12 @@ export const projectSchema = new Schema<ProjectDocument>(
     arMaterials: String,
     scope: String,
     arScope: String,
-    createdAt: Date,
-    image: { type: draftPictureSchema, default: {} },
     secondaryImages: { type: [bilingualPictureSchema], default: [] },
-    search: { en: searched, ar: searched },
-    ...stateFields,
-    ...versionFields,
+    search: { en: TEXT_OR_EMPTY, ar: TEXT_OR_EMPTY },
   },
   { collection: 'projects', versionKey: false },
-);
+).plugin(datedEntity);
 
-// Serves the list, newest first; the id decides between projects of the same moment.
-projectSchema.index({ state: 1, createdAt: -1, _id: -1 });
 // Serves the list and the count of one or several categories, and the list sorted by them.
 projectSchema.index({ state: 1, category: 1, createdAt: -1, _id: -1 });
 // Serve the list sorted by category: downwards, and in Arabic both ways, each newest first.
@@ -76,10 +51,5 @@ projectSchema.index({ state: 1, category: 1, 'search.en': 1, _id: 1 });
 projectSchema.index({ state: 1, category: 1, 'search.ar': 1, _id: 1 });
 // Serves the search by name in both languages at once.
 projectSchema.index({ state: 1, 'search.en': 1, 'search.ar': 1, _id: 1 });
-// Serves the drafts, last saved first.
-projectSchema.index({ state: 1, updatedAt: -1, _id: -1 });
-// Serve the sweep: is this file a picture of a project?
-projectSchema.index({ 'image.file': 1 });
+// Serves the sweep: is this file a secondary picture?
 projectSchema.index({ 'secondaryImages.file': 1 });
-// Serves the trash.
-projectSchema.index(TRASH_INDEX);

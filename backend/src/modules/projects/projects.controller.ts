@@ -1,5 +1,5 @@
 import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -9,46 +9,47 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { MultipartForm } from '../../common/forms/form-interceptor';
-import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
-import { ApiDraftable } from '../../common/openapi/draftable';
 import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
-import { TrashableController } from '../base/trashable.controller';
+import { EntityController } from '../base/entity.controller';
 import {
+  BulkProjectsDto,
   CreateProjectDto,
   ProjectDatesDto,
+  ProjectDraftDto,
+  ProjectDraftSummaryDto,
   ProjectDto,
   ProjectSummaryDto,
   UpdateProjectDto,
 } from './projects.dto';
-import { BulkProjectsDto, ProjectDraftDto, ProjectDraftSummaryDto } from './project-draft.dto';
 import type { ProjectQuery } from './project-query';
 import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
 
 @ApiTags('projects')
 @Controller('projects')
-export class ProjectsController extends TrashableController<Project>(
-  ApiDraftable(ProjectDto, ProjectDraftDto),
-  BulkProjectsDto,
-) {
+export class ProjectsController extends EntityController<Project>({
+  entity: ProjectDto,
+  draft: ProjectDraftDto,
+  create: CreateProjectDto,
+  update: UpdateProjectDto,
+  bulk: BulkProjectsDto,
+}) {
   constructor(private readonly projects: ProjectsRepository) {
     super(projects);
   }
 
   @PublicOrAdmin()
   @ApiMoreToAdmin()
-  @CachedRead()
+  @CachedRead(PROJECTS_READ)
   @LimitSearches()
   @Get()
   @ApiOperation({
@@ -89,47 +90,8 @@ export class ProjectsController extends TrashableController<Project>(
     const query = { ...toProjectQuery(dto, contentLanguage(request)), asAdmin };
     const { items, total } = await this.find(query, dto.view);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
-    // Not cached: the number of searches is unbounded.
-    if (query.search) response.set('Cache-Control', 'no-store');
-    setListHeaders(request, response, total, query.part, PROJECTS_READ);
+    setListHeaders(request, response, total, query.part, PROJECTS_READ.query ?? []);
     return items;
-  }
-
-  @PublicOrAdmin()
-  @ApiMoreToAdmin()
-  @CachedRead()
-  @Get(':id')
-  @ApiDraftable(ProjectDto, ProjectDraftDto)
-  @ApiUnknownId()
-  get(@Param('id', ObjectIdPipe) id: string, @ByAdmin() asAdmin: boolean): Promise<Project> {
-    return this.projects.get(id, asAdmin);
-  }
-
-  @Post()
-  @ApiAdmin()
-  @MultipartForm(CreateProjectDto)
-  @ApiDraftable(ProjectDto, ProjectDraftDto, 201)
-  create(
-    @Body(new StatusFormPipe(CreateProjectDto, UpdateProjectDto))
-    project: CreateProjectDto | UpdateProjectDto,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Project> {
-    return this.projects.create(project, undefined, adminId);
-  }
-
-  @Put(':id')
-  @ApiAdmin()
-  @ApiIfMatch()
-  @MultipartForm(UpdateProjectDto)
-  @ApiDraftable(ProjectDto, ProjectDraftDto)
-  @ApiUnknownId()
-  update(
-    @Param('id', ObjectIdPipe) id: string,
-    @Body() change: UpdateProjectDto,
-    @ReadIfMatch() ifMatch: IfMatch,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Project> {
-    return this.projects.update(id, change, ifMatch, adminId);
   }
 
   @Post(':id/duplicate')

@@ -23,7 +23,6 @@ import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/
 import { EntityRepository } from '../base/entity.repository';
 import type { Order } from '../base/entity-store.repository';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
-import type { Names } from '../base/trash.repository';
 import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
@@ -55,6 +54,7 @@ export class ProjectsRepository extends EntityRepository<
   constructor(@InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>) {
     super(projects, {
       kind: 'projects',
+      namesOf: ({ name, arName }) => ({ name, arName }),
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
@@ -162,10 +162,6 @@ export class ProjectsRepository extends EntityRepository<
       image: toBilingualImage(image),
       secondaryImages: secondaryImages.map(toBilingualImage),
     };
-  }
-
-  protected namesOf({ name, arName }: ProjectDocument): Names {
-    return { name, arName };
   }
 
   protected override picturesOf(document: ProjectDocument) {

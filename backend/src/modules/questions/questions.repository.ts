@@ -5,7 +5,6 @@ import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { contentOf } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
-import type { Names } from '../base/trash.repository';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 import type { CreateQuestionDto } from './questions.dto';
 
@@ -19,6 +18,7 @@ export class QuestionsRepository extends EntityRepository<
   constructor(@InjectModel(QUESTION_MODEL) questions: Model<QuestionDocument>) {
     super(questions, {
       kind: 'content/questions',
+      namesOf: ({ title, arTitle }) => ({ name: title, arName: arTitle }),
       order: 'questions',
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });
@@ -27,9 +27,5 @@ export class QuestionsRepository extends EntityRepository<
   protected toEntity(document: QuestionDocument): Question {
     const { _id, ...texts } = contentOf(document);
     return { _id: _id.toHexString(), ...texts };
-  }
-
-  protected namesOf({ title, arTitle }: QuestionDocument): Names {
-    return { name: title, arName: arTitle };
   }
 }

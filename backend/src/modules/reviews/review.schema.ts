@@ -1,48 +1,20 @@
+import type { EntityTexts, Review } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { versionFields } from '../../database/document-version';
-import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
-import type { EntityDocument } from '../base/entity-document';
-import { stateFields, TRASH_INDEX } from '../base/state.schema';
+import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
+import type { DatedDocument } from '../base/entity-document';
 
-export interface ReviewDocument extends EntityDocument {
-  title: string;
-  arTitle: string;
-  /** The reviewer's. */
-  name: string;
-  arName: string;
-  description: string;
-  arDescription: string;
-  /** Drafts may have none. */
-  createdAt?: Date;
-  image: DraftPicture;
-}
+export type ReviewDocument = DatedDocument & EntityTexts<Review>;
 
 export const REVIEW_MODEL = 'Review';
 
-/** '' in drafts. */
-const text = { type: String, default: '' } as const;
-
 export const reviewSchema = new Schema<ReviewDocument>(
   {
-    title: text,
-    arTitle: text,
-    name: text,
-    arName: text,
-    description: text,
-    arDescription: text,
-    createdAt: Date,
-    image: { type: draftPictureSchema, default: {} },
-    ...stateFields,
-    ...versionFields,
+    title: TEXT_OR_EMPTY,
+    arTitle: TEXT_OR_EMPTY,
+    name: TEXT_OR_EMPTY,
+    arName: TEXT_OR_EMPTY,
+    description: TEXT_OR_EMPTY,
+    arDescription: TEXT_OR_EMPTY,
   },
   { collection: 'reviews', versionKey: false },
-);
-
-// Serves the list, newest first; the id decides between reviews of the same moment.
-reviewSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// Serves the drafts, last saved first.
-reviewSchema.index({ state: 1, updatedAt: -1, _id: -1 });
-// Serves the sweep: is this file a picture of a review?
-reviewSchema.index({ 'image.file': 1 });
-// Serves the trash.
-reviewSchema.index(TRASH_INDEX);
+).plugin(datedEntity);

@@ -6,7 +6,6 @@ import { notFoundError } from '../../common/errors/api-error';
 import { toDatedEntity } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
 import { NEWEST_FIRST } from '../base/state.schema';
-import type { Names } from '../base/trash.repository';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import { CreateReviewDto } from './reviews.dto';
 
@@ -15,6 +14,7 @@ export class ReviewsRepository extends EntityRepository<ReviewDocument, Review, 
   constructor(@InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>) {
     super(reviews, {
       kind: 'reviews',
+      namesOf: ({ title, arTitle }) => ({ name: title, arName: arTitle }),
       publishedForm: CreateReviewDto,
       notFound: notFoundError('review', 'This review does not exist.', 'هذا الرأي غير موجود.'),
       sort: NEWEST_FIRST,
@@ -23,9 +23,5 @@ export class ReviewsRepository extends EntityRepository<ReviewDocument, Review, 
 
   protected toEntity(document: ReviewDocument): Review {
     return toDatedEntity(document);
-  }
-
-  protected namesOf({ title, arTitle }: ReviewDocument): Names {
-    return { name: title, arName: arTitle };
   }
 }

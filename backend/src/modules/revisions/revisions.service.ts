@@ -1,5 +1,6 @@
 import type { RevisedItem, RevisedSection, PreviousVersion } from '@manjara/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { AboutRepository } from '../about/about.repository';
 import { AdminsRepository } from '../auth/admins.repository';
 import { BoxesRepository } from '../boxes/boxes.repository';
@@ -23,60 +24,56 @@ interface RevisedSections {
   restoreVersion(version: number, adminId: string): Promise<unknown>;
 }
 
+const ITEMS: Readonly<Record<RevisedItem, Type<RevisedItems>>> = {
+  projects: ProjectsRepository,
+  products: ProductsRepository,
+  reviews: ReviewsRepository,
+  partners: PartnersRepository,
+  'content/values': ValuesRepository,
+  'content/questions': QuestionsRepository,
+  'content/boxes': BoxesRepository,
+};
+
+const SECTIONS: Readonly<Record<RevisedSection, Type<RevisedSections>>> = {
+  'content/home': HomeContentRepository,
+  'content/about': AboutRepository,
+  content: SiteTextsRepository,
+  'site-settings': SiteSettingsRepository,
+};
+
 /** Previous versions of all that is edited. */
 @Injectable()
 export class RevisionsService {
-  private readonly items: Readonly<Record<RevisedItem, RevisedItems>>;
-  private readonly sections: Readonly<Record<RevisedSection, RevisedSections>>;
-
   constructor(
     private readonly admins: AdminsRepository,
-    projects: ProjectsRepository,
-    products: ProductsRepository,
-    reviews: ReviewsRepository,
-    partners: PartnersRepository,
-    values: ValuesRepository,
-    questions: QuestionsRepository,
-    boxes: BoxesRepository,
-    home: HomeContentRepository,
-    about: AboutRepository,
-    siteTexts: SiteTextsRepository,
-    siteSettings: SiteSettingsRepository,
-  ) {
-    this.items = {
-      projects,
-      products,
-      reviews,
-      partners,
-      'content/values': values,
-      'content/questions': questions,
-      'content/boxes': boxes,
-    };
-    this.sections = {
-      'content/home': home,
-      'content/about': about,
-      content: siteTexts,
-      'site-settings': siteSettings,
-    };
-  }
+    private readonly modules: ModuleRef,
+  ) {}
 
   /** Newest first. @throws ApiError 404 */
   async ofItem(kind: RevisedItem, id: string): Promise<PreviousVersion[]> {
-    return this.admins.withEmails(await this.items[kind].listVersions(id), 'by');
+    return this.admins.withEmails(await this.itemsOf(kind).listVersions(id), 'by');
   }
 
   /** Newest first. */
   async ofSection(section: RevisedSection): Promise<PreviousVersion[]> {
-    return this.admins.withEmails(await this.sections[section].listVersions(), 'by');
+    return this.admins.withEmails(await this.sectionOf(section).listVersions(), 'by');
   }
 
   /** @throws ApiError 400 when it is published and the version is not complete; 404 */
   restoreItem(kind: RevisedItem, id: string, version: number, adminId: string) {
-    return this.items[kind].restoreVersion(id, version, adminId);
+    return this.itemsOf(kind).restoreVersion(id, version, adminId);
   }
 
   /** @throws ApiError 404 */
   restoreSection(section: RevisedSection, version: number, adminId: string) {
-    return this.sections[section].restoreVersion(version, adminId);
+    return this.sectionOf(section).restoreVersion(version, adminId);
+  }
+
+  private itemsOf(kind: RevisedItem): RevisedItems {
+    return this.modules.get(ITEMS[kind], { strict: false });
+  }
+
+  private sectionOf(section: RevisedSection): RevisedSections {
+    return this.modules.get(SECTIONS[section], { strict: false });
   }
 }

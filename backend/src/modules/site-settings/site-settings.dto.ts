@@ -10,6 +10,7 @@ import {
 } from '../../common/validation/fields';
 import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
+import { TextAnswers } from '../base/texts.dto';
 
 const [ADDRESS, AR_ADDRESS] = bilingualLabels('Address', 'العنوان');
 const [HOURS, AR_HOURS] = bilingualLabels('Opening hours', 'أوقات العمل');
@@ -73,46 +74,24 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
   countVisits?: boolean;
 }
 
-export class SiteSettingsDto implements SiteSettings {
-  @ApiProperty()
-  phone: string;
-
-  @ApiProperty()
-  whatsapp: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  address: string;
-
-  @ApiProperty()
-  arAddress: string;
-
-  @ApiProperty()
-  openingHours: string;
-
-  @ApiProperty()
-  arOpeningHours: string;
-
-  @ApiProperty()
-  map: string;
-
-  @ApiProperty()
-  x: string;
-
-  @ApiProperty()
-  instagram: string;
-
-  @ApiProperty()
-  linkedin: string;
-
-  @ApiProperty()
-  commercialRegistration: string;
-
-  @ApiProperty()
-  vatNumber: string;
-
+export class SiteSettingsDto
+  extends TextAnswers(
+    'phone',
+    'whatsapp',
+    'email',
+    'address',
+    'arAddress',
+    'openingHours',
+    'arOpeningHours',
+    'map',
+    'x',
+    'instagram',
+    'linkedin',
+    'commercialRegistration',
+    'vatNumber',
+  )
+  implements SiteSettings
+{
   @ApiProperty()
   countVisits: boolean;
 }

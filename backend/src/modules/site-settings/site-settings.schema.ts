@@ -1,14 +1,11 @@
 import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
+import { type SectionDocument, sectionFields } from '../base/section.schema';
 
 /** There is one set of settings. */
 export const SITE_SETTINGS_KEY = 'site-settings';
 
-export interface SiteSettingsDocument extends SiteSettings, DocumentVersion {
-  /** Always `SITE_SETTINGS_KEY`: found, and held to one, by the id's own index. */
-  _id: string;
-}
+export type SiteSettingsDocument = SiteSettings & SectionDocument;
 
 export const SITE_SETTINGS_MODEL = 'SiteSettings';
 
@@ -20,6 +17,6 @@ const fields = Object.fromEntries(
 );
 
 export const siteSettingsSchema = new Schema<SiteSettingsDocument>(
-  { _id: { type: String, required: true }, ...fields, ...versionFields },
+  { ...fields, ...sectionFields },
   { collection: 'site_settings', versionKey: false },
 );

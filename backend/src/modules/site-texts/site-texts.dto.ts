@@ -5,46 +5,23 @@ import { Type as Nested } from 'class-transformer';
 import { IsInstance, ValidateNested } from 'class-validator';
 import type { Bilingual } from '../../common/errors/api-error';
 import { fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
-import { bilingualLabels } from '../../common/validation/labels';
-import { Text } from '../../common/validation/text';
+import { OptionalTexts } from '../base/texts.dto';
 
-const [MAIN, AR_MAIN] = bilingualLabels('Main text', 'النص الرئيسي');
-const [TITLE, AR_TITLE] = bilingualLabels('Section title', 'عنوان القسم');
-const [SUB, AR_SUB] = bilingualLabels('Sub-text', 'النص الفرعي');
-const [DESCRIPTION, AR_DESCRIPTION] = bilingualLabels('Description', 'الوصف');
-
-const LINE = { max: LIMITS.shortText, optional: true } as const;
-const LONG = { max: LIMITS.longText, optional: true, multiline: true } as const;
+const LINE = { max: LIMITS.shortText };
+const JOIN_TEXTS = {
+  mainText: { en: 'Main text', ar: 'النص الرئيسي', ...LINE },
+  sectionTitle: { en: 'Section title', ar: 'عنوان القسم', ...LINE },
+  description: { en: 'Description', ar: 'الوصف', max: LIMITS.longText, multiline: true },
+};
+const CONTACT_TEXTS = { subText: { en: 'Sub-text', ar: 'النص الفرعي', ...LINE }, ...JOIN_TEXTS };
 
 /** Texts of the join page; an absent one stays as it is, a blank one empties it. */
-export class JoinTextsDto implements Partial<JoinContent> {
-  @Text({ label: MAIN, ...LINE })
-  mainText?: string;
-
-  @Text({ label: AR_MAIN, ...LINE })
-  arMainText?: string;
-
-  @Text({ label: TITLE, ...LINE })
-  sectionTitle?: string;
-
-  @Text({ label: AR_TITLE, ...LINE })
-  arSectionTitle?: string;
-
-  @Text({ label: DESCRIPTION, ...LONG })
-  description?: string;
-
-  @Text({ label: AR_DESCRIPTION, ...LONG })
-  arDescription?: string;
-}
+export class JoinTextsDto extends OptionalTexts(JOIN_TEXTS) implements Partial<JoinContent> {}
 
 /** Texts of the contact page. */
-export class ContactTextsDto extends JoinTextsDto implements Partial<ContactContent> {
-  @Text({ label: SUB, ...LINE })
-  subText?: string;
-
-  @Text({ label: AR_SUB, ...LINE })
-  arSubText?: string;
-}
+export class ContactTextsDto
+  extends OptionalTexts(CONTACT_TEXTS)
+  implements Partial<ContactContent> {}
 
 const Section = (label: Bilingual, dto: Type<object>): PropertyDecorator =>
   applyDecorators(

@@ -1,18 +1,9 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { ContentStoreModule } from '../base/content-store.module';
+import { contentModule } from '../base/content-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';
 
 /** Texts of the contact and join pages (spec §3, §7). */
-@Module({
-  imports: [
-    ContentStoreModule,
-    MongooseModule.forFeature([{ name: SITE_TEXTS_MODEL, schema: siteTextsSchema }]),
-  ],
-  controllers: [SiteTextsController],
-  providers: [SiteTextsRepository],
-  exports: [SiteTextsRepository],
-})
+@Module(contentModule(SITE_TEXTS_MODEL, siteTextsSchema, SiteTextsRepository, SiteTextsController))
 export class SiteTextsModule {}

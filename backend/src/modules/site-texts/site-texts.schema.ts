@@ -1,14 +1,11 @@
 import type { SiteTexts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { type DocumentVersion, versionFields } from '../../database/document-version';
+import { type SectionDocument, sectionFields } from '../base/section.schema';
 
 /** There is one set of texts. */
 export const SITE_TEXTS_KEY = 'site-texts';
 
-export interface SiteTextsDocument extends SiteTexts, DocumentVersion {
-  /** Always `SITE_TEXTS_KEY`: found, and held to one, by the id's own index. */
-  _id: string;
-}
+export type SiteTextsDocument = SiteTexts & SectionDocument;
 
 export const SITE_TEXTS_MODEL = 'SiteTexts';
 
@@ -23,10 +20,9 @@ const section = {
 
 export const siteTextsSchema = new Schema<SiteTextsDocument>(
   {
-    _id: { type: String, required: true },
     contact: new Schema({ ...section, subText: String, arSubText: String }, { _id: false }),
     join: new Schema(section, { _id: false }),
-    ...versionFields,
+    ...sectionFields,
   },
   { collection: 'site_texts', versionKey: false },
 );

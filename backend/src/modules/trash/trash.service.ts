@@ -1,5 +1,6 @@
 import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { Listed, Page } from '../../common/http/pagination';
 import { AdminsRepository } from '../auth/admins.repository';
 import type { TrashableDocument } from '../base/state.schema';
@@ -20,44 +21,32 @@ interface TrashableItems {
   removeForGood(id: string, by?: string): Promise<void>;
 }
 
+const REPOSITORIES: Readonly<Record<TrashKind, Type<TrashableItems>>> = {
+  projects: ProjectsRepository,
+  products: ProductsRepository,
+  reviews: ReviewsRepository,
+  partners: PartnersRepository,
+  boxes: BoxesRepository,
+  values: ValuesRepository,
+  questions: QuestionsRepository,
+  messages: MessagesRepository,
+  jobs: JobsRepository,
+};
+
 /** Deleted items of all kinds. */
 @Injectable()
 export class TrashService {
-  private readonly of: Readonly<Record<TrashKind, TrashableItems>>;
-
   constructor(
     private readonly admins: AdminsRepository,
-    projects: ProjectsRepository,
-    products: ProductsRepository,
-    reviews: ReviewsRepository,
-    partners: PartnersRepository,
-    boxes: BoxesRepository,
-    values: ValuesRepository,
-    questions: QuestionsRepository,
-    messages: MessagesRepository,
-    jobs: JobsRepository,
-  ) {
-    this.of = {
-      projects,
-      products,
-      reviews,
-      partners,
-      boxes,
-      values,
-      questions,
-      messages,
-      jobs,
-    };
-  }
+    private readonly modules: ModuleRef,
+  ) {}
 
   /** A page of the trash, last deleted first. */
   async list({ page, limit }: Page): Promise<Listed<TrashItem>> {
     const end = page * limit;
     const ofKind = async (kind: TrashKind) => {
-      const [items, count] = await Promise.all([
-        this.of[kind].trash.list(end),
-        this.of[kind].trash.count(),
-      ]);
+      const { trash } = this.itemsOf(kind);
+      const [items, count] = await Promise.all([trash.list(end), trash.count()]);
       return { items: items.map((item) => ({ kind, ...item })), count };
     };
     const found = await Promise.all(TRASH_KINDS.map(ofKind));
@@ -76,11 +65,15 @@ export class TrashService {
    * @throws ApiError 404 if it is not in the trash
    */
   removeForGood(kind: TrashKind, id: string, by?: string): Promise<void> {
-    return this.of[kind].removeForGood(id, by);
+    return this.itemsOf(kind).removeForGood(id, by);
   }
 
   /** Ids of items deleted before `time`, oldest first. @param limit maximum number */
   before(kind: TrashKind, time: Date, limit: number): Promise<string[]> {
-    return this.of[kind].trash.before(time, limit);
+    return this.itemsOf(kind).trash.before(time, limit);
+  }
+
+  private itemsOf(kind: TrashKind): TrashableItems {
+    return this.modules.get(REPOSITORIES[kind], { strict: false });
   }
 }

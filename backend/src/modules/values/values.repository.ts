@@ -7,7 +7,6 @@ import type { IfMatch } from '../../common/http/if-match';
 import { fileUrl } from '../../storage/stored-picture';
 import type { EntityForm } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
-import type { Names } from '../base/trash.repository';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 
@@ -20,6 +19,7 @@ export class ValuesRepository extends EntityRepository<ValueDocument, Value, Cre
   constructor(@InjectModel(VALUE_MODEL) values: Model<ValueDocument>) {
     super(values, {
       kind: 'content/values',
+      namesOf: ({ value, arValue }) => ({ name: value, arName: arValue }),
       order: 'values',
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
@@ -50,9 +50,5 @@ export class ValuesRepository extends EntityRepository<ValueDocument, Value, Cre
       alt,
       arAlt,
     };
-  }
-
-  protected namesOf({ value, arValue }: ValueDocument): Names {
-    return { name: value, arName: arValue };
   }
 }

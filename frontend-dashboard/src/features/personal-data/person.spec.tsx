@@ -1,4 +1,4 @@
-import type { HeldPersonalData } from '@manjara/contracts';
+import type { StoredPersonalData } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { INBOXES } from '../../api/inbox';
 import { aMessage, anApplication, optionsOf, serveInbox } from '../../testing/inbox';
@@ -13,7 +13,7 @@ const ROUTES = {
   erase: 'POST /personal-data/erase',
 } as const;
 const NOTHING = { count: 0, oldest: null, newest: null };
-const HELD: HeldPersonalData = {
+const HELD: StoredPersonalData = {
   messages: { count: 2, oldest: '2026-03-05T09:00:00.000Z', newest: '2026-04-06T09:00:00.000Z' },
   jobs: { count: 1, oldest: '2026-03-07T09:00:00.000Z', newest: '2026-03-07T09:00:00.000Z' },
 };

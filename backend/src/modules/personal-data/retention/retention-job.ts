@@ -1,4 +1,4 @@
-import { RECEIVED, type Received } from '@manjara/contracts';
+import { SUBMISSION_KINDS, type SubmissionKind } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../common/periodic-job';
 import { JobsRepository } from '../../jobs/jobs.repository';
@@ -19,11 +19,11 @@ export class RetentionJob extends PeriodicJob {
   }
 
   protected async run(): Promise<void> {
-    for (const kind of RECEIVED) await this.removeOld(kind);
+    for (const kind of SUBMISSION_KINDS) await this.removeOld(kind);
   }
 
   /** Reads the retention period for each batch, so that a change stops a running deletion. */
-  private async removeOld(kind: Received): Promise<void> {
+  private async removeOld(kind: SubmissionKind): Promise<void> {
     let deleted = 0;
     try {
       while (!this.stopping) {

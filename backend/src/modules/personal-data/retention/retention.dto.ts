@@ -1,6 +1,6 @@
 import {
   type OlderRecords,
-  type Received,
+  type SubmissionKind,
   type Retention,
   RETENTION_MONTHS,
   type RetentionChange,
@@ -45,7 +45,7 @@ export class OlderRecordsDto implements OlderRecords {
   count: number;
 }
 
-class OlderDto implements Record<Received, OlderRecordsDto[]> {
+class OlderDto implements Record<SubmissionKind, OlderRecordsDto[]> {
   @ApiProperty({ type: [OlderRecordsDto] })
   messages: OlderRecordsDto[];
 

@@ -1,7 +1,7 @@
 import {
   type OlderRecords,
-  RECEIVED,
-  type Received,
+  SUBMISSION_KINDS,
+  type SubmissionKind,
   type Retention,
   RETENTION_MONTHS,
   type RetentionChange,
@@ -25,7 +25,8 @@ import { MessagesRepository } from '../../messages/messages.repository';
 /** There is one document, as the period applies to the whole site. */
 const ID = 'retention';
 
-interface RetentionDocument extends Partial<Record<Received, RetentionMonths>>, DocumentVersion {
+interface RetentionDocument
+  extends Partial<Record<SubmissionKind, RetentionMonths>>, DocumentVersion {
   _id: string;
 }
 
@@ -60,7 +61,7 @@ export class RetentionRepository {
     private readonly jobs: JobsRepository,
   ) {}
 
-  async find(): Promise<Versioned<Record<Received, RetentionMonths>>> {
+  async find(): Promise<Versioned<Record<SubmissionKind, RetentionMonths>>> {
     const found = await this.choices.findById(ID).lean();
     const value = { messages: known(found?.messages), jobs: known(found?.jobs) };
     return { value, version: versionOf(found) };
@@ -77,7 +78,7 @@ export class RetentionRepository {
    */
   async change(change: RetentionChange, ifMatch: IfMatch): Promise<void> {
     const expected = ifMatch.check(await this.find());
-    const changed = RECEIVED.filter((kind) => change[kind] !== undefined);
+    const changed = SUBMISSION_KINDS.filter((kind) => change[kind] !== undefined);
     if (changed.length === 0) return;
     const $set = Object.fromEntries(changed.map((kind) => [kind, change[kind]]));
     const $setOnInsert = { messages: 0, jobs: 0 } as const;
@@ -89,7 +90,7 @@ export class RetentionRepository {
     assertMatched(written, expected);
   }
 
-  private olderOf(kind: Received): Promise<OlderRecords[]> {
+  private olderOf(kind: SubmissionKind): Promise<OlderRecords[]> {
     const now = new Date();
     const choices = RETENTION_MONTHS.filter((months) => months > 0);
     return Promise.all(

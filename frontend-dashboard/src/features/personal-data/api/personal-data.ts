@@ -1,12 +1,12 @@
-import type { ErasedPersonalData, HeldPersonalData } from '@manjara/contracts';
+import type { ErasedPersonalData, StoredPersonalData } from '@manjara/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 import { readRejection } from '../../../lib/api/rejection-in-blob';
 import { forgetPerson } from '../hooks/forget-person';
 
 /** How much is held of an address. */
-export const searchPerson = async (email: string): Promise<HeldPersonalData> =>
-  (await api.post<HeldPersonalData>('/personal-data/search', { email })).data;
+export const searchPerson = async (email: string): Promise<StoredPersonalData> =>
+  (await api.post<StoredPersonalData>('/personal-data/search', { email })).data;
 
 /** Everything held of an address, as an archive. */
 export async function exportPerson(email: string): Promise<Blob> {

@@ -1,15 +1,15 @@
-import { type Received, RECEIVED } from '@manjara/contracts';
+import { type SubmissionKind, SUBMISSION_KINDS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { useCounted } from '../../../hooks/useCounted';
 import styles from './PersonalDataPage.module.css';
 
 /** What is deleted, by number. */
-export function CountsToDelete({ counts }: { counts: Readonly<Record<Received, number>> }) {
+export function CountsToDelete({ counts }: { counts: Readonly<Record<SubmissionKind, number>> }) {
   const t = useText();
   const counted = useCounted();
   return (
     <ul className={styles.toDelete}>
-      {RECEIVED.filter((kind) => counts[kind] > 0).map((kind) => (
+      {SUBMISSION_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
         <li key={kind}>
           {t(`dashboard.personalData.${kind}.held`, counted(counts[kind]))}
         </li>

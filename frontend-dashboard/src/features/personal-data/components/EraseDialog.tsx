@@ -1,4 +1,4 @@
-import type { HeldPersonalData } from '@manjara/contracts';
+import type { StoredPersonalData } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
 import { CountsToDelete } from './CountsToDelete';
@@ -6,7 +6,7 @@ import { CountsToDelete } from './CountsToDelete';
 export interface EraseDialogProps {
   open: boolean;
   email: string;
-  held: HeldPersonalData;
+  held: StoredPersonalData;
   onConfirm: () => void;
   onClose: () => void;
 }

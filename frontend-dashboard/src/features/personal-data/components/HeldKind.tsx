@@ -1,12 +1,12 @@
-import type { HeldRecords, Received } from '@manjara/contracts';
+import type { StoredRecords, SubmissionKind } from '@manjara/contracts';
 import { formatDate, useLanguage, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import styles from './PersonalDataPage.module.css';
 
 export interface HeldKindProps {
-  kind: Received;
+  kind: SubmissionKind;
   icon: IconName;
-  held: HeldRecords;
+  held: StoredRecords;
 }
 
 /** How many of one kind are held, and from when; nothing where there is none. */

@@ -1,4 +1,4 @@
-import type { HeldPersonalData } from '@manjara/contracts';
+import type { StoredPersonalData } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ResultHeading } from './ResultHeading';
 
 export interface HeldResultProps {
   email: string;
-  held: HeldPersonalData;
+  held: StoredPersonalData;
   saving: boolean;
   erasing: boolean;
   onSave: () => void;

@@ -1,4 +1,4 @@
-import type { Received, Retention } from '@manjara/contracts';
+import type { SubmissionKind, Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
 import { olderCount, type RetentionChoice } from '../hooks/retention-choice';
@@ -9,7 +9,7 @@ export interface RetentionDialogProps {
   retention: Retention;
   chosen: RetentionChoice;
   /** Of which more is deleted than before. */
-  kinds: readonly Received[];
+  kinds: readonly SubmissionKind[];
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -18,7 +18,7 @@ export interface RetentionDialogProps {
 export function RetentionDialog(props: RetentionDialogProps) {
   const { open, retention, chosen, kinds, onConfirm, onClose } = props;
   const t = useText();
-  const countOf = (kind: Received) =>
+  const countOf = (kind: SubmissionKind) =>
     kinds.includes(kind) ? olderCount(retention, kind, chosen[kind]) : 0;
   const counts = { messages: countOf('messages'), jobs: countOf('jobs') };
   const some = counts.messages + counts.jobs > 0;

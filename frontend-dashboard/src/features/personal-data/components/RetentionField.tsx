@@ -1,5 +1,5 @@
 import {
-  type Received,
+  type SubmissionKind,
   type Retention,
   RETENTION_MONTHS,
   type RetentionMonths,
@@ -12,7 +12,7 @@ import { useRetentionLabel } from '../hooks/useRetentionLabel';
 import styles from './PersonalDataPage.module.css';
 
 export interface RetentionFieldProps extends UseFormRegisterReturn {
-  kind: Received;
+  kind: SubmissionKind;
   retention: Retention;
   /** What is chosen. */
   months: RetentionMonths;

@@ -1,4 +1,4 @@
-import { RECEIVED, type Retention } from '@manjara/contracts';
+import { SUBMISSION_KINDS, type Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { type SubmitEvent, useMemo, useState } from 'react';
@@ -58,7 +58,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     <form className={styles.retention} onSubmit={submit} aria-busy={busy}>
       <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
       <fieldset className={styles.choices} disabled={busy}>
-        {RECEIVED.map((kind) => (
+        {SUBMISSION_KINDS.map((kind) => (
           <RetentionField
             key={kind}
             kind={kind}

@@ -1,6 +1,11 @@
-import { RECEIVED, type Received, type Retention, type RetentionMonths } from '@manjara/contracts';
+import {
+  SUBMISSION_KINDS,
+  type SubmissionKind,
+  type Retention,
+  type RetentionMonths,
+} from '@manjara/contracts';
 
-export type RetentionChoice = Record<Received, RetentionMonths>;
+export type RetentionChoice = Record<SubmissionKind, RetentionMonths>;
 
 export const choiceOf = ({ messages, jobs }: RetentionChoice): RetentionChoice => ({
   messages,
@@ -8,11 +13,14 @@ export const choiceOf = ({ messages, jobs }: RetentionChoice): RetentionChoice =
 });
 
 /** How many are older now than so many months. */
-export const olderCount = ({ older }: Retention, kind: Received, months: RetentionMonths): number =>
-  older[kind].find((each) => each.months === months)?.count ?? 0;
+export const olderCount = (
+  { older }: Retention,
+  kind: SubmissionKind,
+  months: RetentionMonths,
+): number => older[kind].find((each) => each.months === months)?.count ?? 0;
 
 /** What is deleted by a choice and was not by the one before: kinds that are kept less long. */
-export function newlyDeleted(saved: RetentionChoice, chosen: RetentionChoice): Received[] {
+export function newlyDeleted(saved: RetentionChoice, chosen: RetentionChoice): SubmissionKind[] {
   const length = (months: RetentionMonths) => months || Infinity;
-  return RECEIVED.filter((kind) => length(chosen[kind]) < length(saved[kind]));
+  return SUBMISSION_KINDS.filter((kind) => length(chosen[kind]) < length(saved[kind]));
 }

@@ -1,4 +1,4 @@
-import type { ErasedPersonalData, HeldPersonalData } from '@manjara/contracts';
+import type { ErasedPersonalData, StoredPersonalData } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { useState } from 'react';
 import { useFailureText } from '../../../hooks/useFailureText';
@@ -8,7 +8,7 @@ import { useErasePerson, useExportPerson, useSearchPerson } from '../api/persona
 
 /** What is known of the person who was looked for. */
 export type Person =
-  | { state: 'held'; email: string; held: HeldPersonalData }
+  | { state: 'held'; email: string; held: StoredPersonalData }
   | { state: 'erased'; email: string; erased: ErasedPersonalData };
 
 /** Marks of direction come along when an address is copied out of Arabic text. */

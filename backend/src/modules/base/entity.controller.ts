@@ -1,0 +1,88 @@
+import { applyDecorators, Body, Get, Param, Post, Put, type Type } from '@nestjs/common';
+import { ApiBody, ApiResponse } from '@nestjs/swagger';
+import { fileFieldsOf } from '../../common/forms/file-fields';
+import { MultipartForm } from '../../common/forms/form-interceptor';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
+import { ByAdmin, Public, PublicOrAdmin } from '../../common/http/public.decorator';
+import { ApiDraftable } from '../../common/openapi/draftable';
+import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { createValidationPipe } from '../../common/validation/validation.pipe';
+import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
+import { StatusFormPipe } from '../../common/validation/status';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import type { BulkDto } from './bulk.dto';
+import { TrashableController, type TrashableItems } from './trashable.controller';
+
+/** Methods of the repository that the routes call. */
+export interface EntityItems<Entity> extends TrashableItems<Entity> {
+  get(id: string, asAdmin?: boolean): Promise<Entity>;
+  create(form: object, createdAt: Date | undefined, adminId: string): Promise<Entity>;
+  update(id: string, form: object, ifMatch: IfMatch, adminId: string): Promise<Entity>;
+}
+
+export interface EntityRoutes {
+  /** DTO of an answered entity. */
+  entity: Type<object>;
+  /** DTO of an answered draft; absent: the kind has no drafts. */
+  draft?: Type<object>;
+  /** DTO of POST. */
+  create: Type<object>;
+  /** DTO of PUT. */
+  update: Type<object>;
+  /** DTO of a bulk call; absent: the kind has neither drafts nor categories. */
+  bulk?: Type<BulkDto>;
+}
+
+/** A route with a body: a form where it has file fields, else JSON. */
+export const ReadsBody = (dto: Type<object>): MethodDecorator =>
+  fileFieldsOf(dto).size > 0 ? MultipartForm(dto) : ApiBody({ type: dto });
+
+/** The base of the controller of entities. */
+export function EntityController<Entity>(routes: EntityRoutes) {
+  const { entity, draft, create, update, bulk } = routes;
+  const ApiEntity = (status = 200) =>
+    draft ? ApiDraftable(entity, draft, status) : ApiResponse({ status, type: entity });
+  const Open = () => (draft ? applyDecorators(PublicOrAdmin(), ApiMoreToAdmin()) : Public());
+  const newEntity = draft ? new StatusFormPipe(create, update) : createValidationPipe({ expectedType: create });
+
+  abstract class Controller extends TrashableController<Entity>(ApiEntity(), bulk) {
+    constructor(override readonly items: EntityItems<Entity>) {
+      super(items);
+    }
+
+    @Open()
+    @CachedRead()
+    @Get(':id')
+    @ApiEntity()
+    @ApiUnknownId()
+    get(@Param('id', ObjectIdPipe) id: string, @ByAdmin() asAdmin: boolean): Promise<Entity> {
+      return this.items.get(id, asAdmin);
+    }
+
+    @Post()
+    @ApiAdmin()
+    @ReadsBody(create)
+    @ApiEntity(201)
+    create(@Body(newEntity) body: object, @CurrentAdmin() { adminId }: SignedIn): Promise<Entity> {
+      return this.items.create(body, undefined, adminId);
+    }
+
+    @Put(':id')
+    @ApiAdmin()
+    @ApiIfMatch()
+    @ReadsBody(update)
+    @ApiEntity()
+    @ApiUnknownId()
+    update(
+      @Param('id', ObjectIdPipe) id: string,
+      @Body(createValidationPipe({ expectedType: update })) change: object,
+      @ReadIfMatch() ifMatch: IfMatch,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<Entity> {
+      return this.items.update(id, change, ifMatch, adminId);
+    }
+  }
+  return Controller;
+}

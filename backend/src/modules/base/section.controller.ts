@@ -1,0 +1,57 @@
+import { Body, Get, HttpCode, Post, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
+import { Public } from '../../common/http/public.decorator';
+import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { createValidationPipe } from '../../common/validation/validation.pipe';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
+import { ReadsBody } from './entity.controller';
+
+/** Methods of the repository that the routes call. */
+interface Section<Content> {
+  get(): Promise<Content>;
+  save(change: object, ifMatch: IfMatch, adminId: string): Promise<Content>;
+}
+
+interface SectionRoutes {
+  /** Describes the content. */
+  summary: string;
+  /** DTO of the answer. */
+  content: Type<object>;
+  /** DTO of POST. */
+  save: Type<object>;
+}
+
+/** The base of the controller of a section of the site, of which there is exactly one. */
+export function SectionController<Content>({ summary, content, save }: SectionRoutes) {
+  abstract class Controller {
+    constructor(readonly section: Section<Content>) {}
+
+    @Public()
+    @CachedRead()
+    @Get()
+    @ApiOperation({ summary })
+    @ApiOkResponse({ type: content })
+    get(): Promise<Content> {
+      return this.section.get();
+    }
+
+    @Post()
+    @HttpCode(200)
+    @ApiAdmin()
+    @ApiIfMatch()
+    @ReadsBody(save)
+    @ApiOperation({ summary: 'Saves the fields that are sent; a blank one empties it' })
+    @ApiOkResponse({ type: content, description: 'The whole content' })
+    save(
+      @Body(createValidationPipe({ expectedType: save })) change: object,
+      @ReadIfMatch() ifMatch: IfMatch,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<Content> {
+      return this.section.save(change, ifMatch, adminId);
+    }
+  }
+  return Controller;
+}
