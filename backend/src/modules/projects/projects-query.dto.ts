@@ -65,7 +65,16 @@ export class ProjectsQueryDto {
 }
 
 /** The query parameters that the links to other pages repeat. */
-export const PROJECTS_READ = ['page', 'limit', 'category', 'sort', 'lang', 'view'];
+export const PROJECTS_READ = [
+  'page',
+  'limit',
+  'category',
+  'search',
+  'searchLang',
+  'sort',
+  'lang',
+  'view',
+];
 
 function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
   if (page === undefined && limit === undefined) return undefined;

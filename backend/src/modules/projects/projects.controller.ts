@@ -49,7 +49,7 @@ export class ProjectsController extends EntityController<Project>({
 
   @PublicOrAdmin()
   @ApiMoreToAdmin()
-  @CachedRead(PROJECTS_READ)
+  @CachedRead()
   @LimitSearches()
   @Get()
   @ApiOperation({
@@ -90,7 +90,9 @@ export class ProjectsController extends EntityController<Project>({
     const query = { ...toProjectQuery(dto, contentLanguage(request)), asAdmin };
     const { items, total } = await this.find(query, dto.view);
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
-    setListHeaders(request, response, total, query.part, PROJECTS_READ.query ?? []);
+    // Not cached: the number of searches is unbounded.
+    if (query.search) response.set('Cache-Control', 'no-store');
+    setListHeaders(request, response, total, query.part, PROJECTS_READ);
     return items;
   }
 
