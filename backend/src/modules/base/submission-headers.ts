@@ -1,6 +1,6 @@
 import type { JobApplication, Message } from '@manjara/contracts';
 import type { Request, Response } from 'express';
-import { entityTagOf } from '../../common/http/if-match';
+import { tagAnswer } from '../../common/http/if-match';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import {
   SUBMISSIONS_READ,
@@ -21,5 +21,5 @@ export function setSubmissionsHeaders(
   const { part } = toSubmissionsQuery(query);
   setListHeaders(request, response, total, part, SUBMISSIONS_READ);
   const lasting = items.map((item) => ({ ...item, cv: undefined }));
-  response.set('ETag', entityTagOf(request)(JSON.stringify([total, lasting]), 'utf8'));
+  tagAnswer(response, [total, lasting]);
 }
