@@ -24,7 +24,7 @@ import { ResponseCache } from './read-cache/response-cache';
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 const JSON_LIMIT = '256kb';
 
-/** What the application does around its routes: once, for the process and for the tests. */
+/** Settings and middleware of the application, for the process and for the tests. */
 export function configureApp(app: NestExpressApplication): NestExpressApplication {
   const config = app.get<AppConfig>(APP_CONFIG);
   app.useLogger(app.get(Logger));

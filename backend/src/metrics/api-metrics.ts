@@ -8,9 +8,6 @@ import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, register } from 'prom-client';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { Config } from '../config/config.module';
-import { ResponseCache } from '../read-cache/response-cache';
-import { RevisionPoller } from '../read-cache/revision-poller';
-import { describeCache, describeDatabase } from './content-metrics';
 
 /**
  * Serves prom-client's default registry on METRICS_PORT. Counters and gauges are declared in the
@@ -20,15 +17,8 @@ import { describeCache, describeDatabase } from './content-metrics';
 export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: MetricsServer | undefined;
 
-  constructor(
-    @Config() private readonly config: AppConfig,
-    cache: ResponseCache,
-    poller: RevisionPoller,
-  ) {
-    if (!config.metrics) return;
-    collectDefaultMetrics();
-    describeDatabase(poller);
-    describeCache(cache, config.cacheMb);
+  constructor(@Config() private readonly config: AppConfig) {
+    if (config.metrics) collectDefaultMetrics();
   }
 
   /** The port on which they are served; undefined when they are off. */

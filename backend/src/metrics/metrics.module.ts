@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ReadCacheModule } from '../read-cache/read-cache.module';
 import { ApiMetrics } from './api-metrics';
 
 /** Serves the metrics on a separate port. */
-@Module({
-  imports: [ReadCacheModule],
-  providers: [ApiMetrics],
-})
+@Module({ providers: [ApiMetrics] })
 export class MetricsModule {}

@@ -77,19 +77,15 @@ export class CacheEntry {
     return this.varying.every(([name, value]) => headers[name] === value);
   }
 
-  /**
-   * Compresses the body with Brotli in a libuv thread.
-   * @param before the previous entry; its compressed body is reused when the body is the same
-   */
-  async compress(before: CacheEntry | undefined): Promise<void> {
+  /** Compresses the body with Brotli in a libuv thread. */
+  async compress(): Promise<void> {
     const { body } = this;
     if (this.kind !== 'data' || body.length < COMPRESS_FROM_BYTES) return;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     };
-    const known = before?.etag === this.etag ? before.brotli : undefined;
-    this.brotli = known ?? (await brotli(body, { params }));
+    this.brotli = await brotli(body, { params });
   }
 
   /** Whether the URL or the content names one of the ids. */

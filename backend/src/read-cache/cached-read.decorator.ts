@@ -1,7 +1,7 @@
 import { Reflector } from '@nestjs/core';
 import type { CacheLimits } from '../config/size-limits';
 
-/** What a response contains; each kind has its own memory limit. */
+/** Kinds of cached responses; each has its own memory limit. */
 export type CacheKind = keyof CacheLimits;
 
 /**

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
+import { Gauge } from 'prom-client';
 import type { CacheLimits } from '../config/size-limits';
 import type { CacheEntry } from './cache-entry';
 import type { CacheKind } from './cached-read.decorator';
@@ -7,7 +8,17 @@ import type { CacheKind } from './cached-read.decorator';
 const BYTES_PER_MB = 1_000_000;
 /** Entries per URL: browsers differ in `Accept` and `Accept-Language`. */
 const MAX_VARIANTS = 8;
-const KINDS = ['data', 'pictures'] as const;
+
+const bytes = new Gauge({
+  name: 'manjara_read_cache_bytes',
+  help: 'Memory that cached answers take.',
+  labelNames: ['kind'],
+});
+const limitBytes = new Gauge({
+  name: 'manjara_read_cache_limit_bytes',
+  help: 'Memory that cached answers may take.',
+  labelNames: ['kind'],
+});
 
 /** Entries by URL; those of one URL differ in the request headers that `Vary` names. */
 type Entries = LRUCache<string, readonly CacheEntry[]>;
@@ -17,29 +28,23 @@ export class EntryStore {
   private readonly stores = new Map<CacheKind, Entries>();
 
   constructor(megabytes: CacheLimits) {
-    for (const kind of KINDS) {
+    for (const kind of ['data', 'pictures'] as const) {
       const maxSize = Math.ceil(megabytes[kind] * BYTES_PER_MB);
+      // A single URL may use at most half of the memory.
+      const maxEntrySize = Math.ceil(maxSize / 2);
+      const sizeCalculation = (variants: readonly CacheEntry[]) =>
+        variants.reduce((sum, { size }) => sum + size, 0);
+      bytes.set({ kind }, 0);
+      limitBytes.set({ kind }, maxSize);
       if (maxSize === 0) continue;
-      const entries: Entries = new LRUCache({
-        maxSize,
-        // A single URL may use at most half of the memory.
-        maxEntrySize: Math.ceil(maxSize / 2),
-        sizeCalculation: (variants) => variants.reduce((sum, { size }) => sum + size, 0),
-      });
-      this.stores.set(kind, entries);
+      this.stores.set(kind, new LRUCache({ maxSize, maxEntrySize, sizeCalculation }));
     }
   }
 
-  /** Bytes in use. */
-  get sizes(): CacheLimits {
-    const sizeOf = (kind: CacheKind) => this.stores.get(kind)?.calculatedSize ?? 0;
-    return { data: sizeOf('data'), pictures: sizeOf('pictures') };
-  }
-
   /** Whether a body of this size can be stored. */
-  accepts(kind: CacheKind | undefined, bytes = 0): boolean {
+  accepts(kind: CacheKind | undefined, size = 0): boolean {
     const entries = kind && this.stores.get(kind);
-    return entries !== undefined && bytes <= entries.maxEntrySize;
+    return entries !== undefined && size <= entries.maxEntrySize;
   }
 
   find(request: Request): CacheEntry | undefined {
@@ -50,21 +55,23 @@ export class EntryStore {
     return undefined;
   }
 
-  /** Stores an entry and compresses it afterwards, while the first requests are answered. */
+  /** Stores an entry at once, and once more when it is compressed. */
   async add(request: Request, entry: CacheEntry): Promise<void> {
     const { originalUrl: url } = request;
     const entries = this.stores.get(entry.kind);
-    const variants = entries?.get(url) ?? [];
-    const others = variants.filter((other) => !other.matches(request));
-    entries?.set(url, [entry, ...others].slice(0, MAX_VARIANTS));
-    await entry.compress(variants.find((other) => other.matches(request)));
-    const stored = entries?.get(url);
+    if (!entries) return;
+    const others = entries.get(url)?.filter((other) => !other.matches(request)) ?? [];
+    entries.set(url, [entry, ...others].slice(0, MAX_VARIANTS));
+    await entry.compress();
     // The LRU cache measures a value only when it is set.
-    if (stored?.includes(entry)) entries?.set(url, [...stored]);
+    const variants = entries.get(url);
+    if (variants?.includes(entry)) entries.set(url, [...variants]);
+    this.measure();
   }
 
   delete(url: string): void {
     for (const entries of this.stores.values()) entries.delete(url);
+    this.measure();
   }
 
   /** Removes everything that names one of the ids. */
@@ -75,5 +82,10 @@ export class EntryStore {
         if (variants.some((entry) => entry.mentions(url, ids))) entries.delete(url);
       }
     }
+    this.measure();
+  }
+
+  private measure(): void {
+    for (const [kind, { calculatedSize }] of this.stores) bytes.set({ kind }, calculatedSize);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Counter } from 'prom-client';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import type { CacheLimits } from '../config/size-limits';
 import { ContentRevision } from '../database/content-revision';
 import { CacheEntry } from './cache-entry';
 import type { CacheKind } from './cached-read.decorator';
@@ -14,6 +14,12 @@ const DAY_MS = 86_400_000;
 const NAME = 'manjara-api';
 /** Longer URLs are rare, and cache keys take memory. */
 const MAX_URL = 2_000;
+
+const reads = new Counter({
+  name: 'manjara_read_cache_requests_total',
+  help: 'Public reads answered from memory (hit), from memory out of date (stale), or not (miss).',
+  labelNames: ['kind', 'result'],
+});
 
 /** The response for a request and for those that wait for its load. */
 interface CachedResponse {
@@ -40,11 +46,6 @@ export class ResponseCache {
   private readonly store: EntryStore;
   /** By URL. */
   private readonly loads = new Map<string, PendingLoad>();
-  /** Requests for cacheable routes, by kind. */
-  readonly counts = {
-    data: { hit: 0, stale: 0, miss: 0 },
-    pictures: { hit: 0, stale: 0, miss: 0 },
-  } satisfies Record<CacheKind, object>;
 
   constructor(
     @Config() { cacheMb }: AppConfig,
@@ -56,22 +57,17 @@ export class ResponseCache {
     content.onChange(({ removes }) => this.store.deleteMentions(removes));
   }
 
-  /** Bytes in use. */
-  get sizes(): CacheLimits {
-    return this.store.sizes;
-  }
-
   /** The Express middleware; it comes after those that set headers of every response. */
   readonly middleware: RequestHandler = (request, response, next) => {
     if (!isPlainRead(request)) return next();
     const entry = this.store.find(request);
     if (entry && this.isFresh(entry)) {
-      this.counts[entry.kind].hit++;
+      reads.inc({ kind: entry.kind, result: 'hit' });
       return entry.send(request, response, { 'Cache-Status': `${NAME}; hit` });
     }
     const stale = this.poller.unreachable && this.staleResponse(entry);
     if (stale) {
-      this.counts[stale.entry.kind].stale++;
+      reads.inc({ kind: stale.entry.kind, result: 'stale' });
       return stale.entry.send(request, response, stale.headers);
     }
     const load = this.loads.get(request.originalUrl);
@@ -86,7 +82,7 @@ export class ResponseCache {
   share(request: Request, kind: CacheKind): void {
     const load = this.loads.get(request.originalUrl);
     if (load?.request !== request || !this.store.accepts(kind)) return;
-    this.counts[kind].miss++;
+    reads.inc({ kind, result: 'miss' });
     load.kind = kind;
     // The cache needs the whole response.
     delete request.headers['if-none-match'];
@@ -149,7 +145,7 @@ export class ResponseCache {
     if (!result) return next();
     // The response is for other values of the headers in Vary.
     if (!result.entry.matches(request)) return void this.middleware(request, response, next);
-    this.counts[result.entry.kind].miss++;
+    reads.inc({ kind: result.entry.kind, result: 'miss' });
     result.entry.send(request, response, result.headers);
   }
 

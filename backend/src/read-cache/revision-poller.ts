@@ -5,12 +5,19 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
+import { Gauge } from 'prom-client';
 import { BehaviorSubject } from 'rxjs';
 import { ContentRevision } from '../database/content-revision';
 
 const POLL_EVERY_MS = 500;
 /** The database counts as unreachable when it does not answer within this time. */
 const TIMEOUT_MS = 1_000;
+
+const databaseUp = new Gauge({
+  name: 'manjara_database_up',
+  help: 'Whether the database answers: 1 or 0.',
+});
+databaseUp.set(1);
 
 /**
  * Knows whether cached content is up to date: this process's own writes are reported at once, other
@@ -97,6 +104,7 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
   private setOutage(isOut: boolean, error?: unknown): void {
     if (this.unreachable === isOut || this.isStopped) return;
     this.outage.next(isOut);
+    databaseUp.set(isOut ? 0 : 1);
     if (isOut)
       this.logger.warn({ err: error }, 'the database does not answer; reads are cached ones');
     else this.logger.log('the database answers again');

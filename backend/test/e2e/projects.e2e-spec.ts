@@ -102,6 +102,8 @@ describe('GET /api/projects', () => {
     expect(await links('1')).toBe([first, at(2, 'next'), last].join(', '));
     expect(await links('2')).toBe([first, at(1, 'prev'), at(3, 'next'), last].join(', '));
     expect(await links('4')).toBe([first, at(3, 'prev'), last].join(', '));
+    const search = { search: 'a', lang: 'en', page: '1', limit: '1' };
+    expect((await list(search)).link).toContain('search=a');
     expect(await list({ page: '2', limit: '1' })).toMatchObject({ found: 'C', total: '4' });
     expect(await list({ page: '9', limit: '2' })).toMatchObject({ found: '', total: '4' });
     expect(await list()).toMatchObject({ total: '4', link: undefined });

@@ -112,6 +112,21 @@ describe('an answer from memory', () => {
     }
   });
 
+  it('is another one for each language that decides the order', async () => {
+    await postProject(app, admin, projectTexts({ name: 'Ash', arName: 'ي' }));
+    await postProject(app, admin, projectTexts({ name: 'Oak', arName: 'ب' }));
+    await isSettled(app);
+    const sorted = (language: string) => read(`${LIST}?sort=name`, { 'Accept-Language': language });
+    // Both at once: the second must not get what the first waits for.
+    const loaded = await Promise.all(['en', 'ar'].map(sorted));
+    const cached = [await sorted('en'), await sorted('ar')];
+    expect(cached.map(isHit)).toEqual([true, true]);
+    for (const answers of [loaded, cached]) {
+      const first = answers.map(({ body }) => (body as [Project])[0].name);
+      expect(first).toEqual(['Ash', 'Oak']);
+    }
+  });
+
   it('is read from the database once for all who ask at the same time', async () => {
     const slow = slowReader();
     let asking = 0;

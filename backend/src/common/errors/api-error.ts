@@ -70,7 +70,7 @@ export class ApiError extends HttpException {
   }
 }
 
-/** The 404 of one kind of entity. @param name as it stands in the error code, such as `box` */
+/** The 404 of a kind of entity. @param name of the kind in the error code, such as `box` */
 export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition => ({
   status: 404,
   code: `${name}_not_found`,

@@ -69,10 +69,10 @@ export const ifVersion = (expected: number): Precondition => ({
   },
 });
 
-/** Sets an ETag of the editable part only: other parts change without a write. */
-export function tagAnswer(response: Response, editable: unknown): void {
+/** Sets the ETag of a part of the response: other parts change without a write. */
+export function tagAnswer(response: Response, part: unknown): void {
   const tagOf = response.app.get('etag fn') as TagOf;
-  response.setHeader('ETag', tagOf(JSON.stringify(editable), 'utf8'));
+  response.setHeader('ETag', tagOf(JSON.stringify(part), 'utf8'));
 }
 
 /** 412, with the time of the other change. */
@@ -88,13 +88,10 @@ export function assertMatched<T>(found: T | null, expected: DocumentVersion | un
   return found;
 }
 
-/** Express's own ETag function. */
-export const entityTagOf = (request: Request): TagOf => request.app.get('etag fn') as TagOf;
-
 /** Injects the If-Match header of the request. */
 export const ReadIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<Request>();
-  return new IfMatch(request.get('If-Match'), entityTagOf(request));
+  return new IfMatch(request.get('If-Match'), request.app.get('etag fn') as TagOf);
 });
 
 /** Documents a write that takes If-Match. */

@@ -1,14 +1,10 @@
 import type { Language } from '@manjara/contracts';
-import accepts from 'accepts';
-import type { IncomingMessage } from 'node:http';
-
-const negotiate = (request: IncomingMessage, preferred: Language, other: Language): Language =>
-  (accepts(request).language([preferred, other]) || preferred) as Language;
+import type { Request } from 'express';
 
 /** The language of the API's messages: from Accept-Language, else English. */
-export const messageLanguage = (request: IncomingMessage): Language =>
-  negotiate(request, 'en', 'ar');
+export const messageLanguage = (request: Request): Language =>
+  (request.acceptsLanguages(['en', 'ar']) || 'en') as Language;
 
 /** The language of content, if the request does not name one: from Accept-Language, else Arabic. */
-export const contentLanguage = (request: IncomingMessage): Language =>
-  negotiate(request, 'ar', 'en');
+export const contentLanguage = (request: Request): Language =>
+  (request.acceptsLanguages(['ar', 'en']) || 'ar') as Language;

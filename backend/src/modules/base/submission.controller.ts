@@ -2,7 +2,7 @@ import type { ReadState } from '@manjara/contracts';
 import { Body, Get, Param, Put, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { entityTagOf } from '../../common/http/if-match';
+import { tagAnswer } from '../../common/http/if-match';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
@@ -50,7 +50,7 @@ export function SubmissionController<Entity extends object>(routes: SubmissionRo
       setListHeaders(request, response, total, wanted.part, SUBMISSIONS_READ);
       // Without the CV links, which differ each time; with the total, which a 304 does not carry.
       const lasting = items.map((item) => ({ ...item, cv: undefined }));
-      response.set('ETag', entityTagOf(request)(JSON.stringify([total, lasting]), 'utf8'));
+      tagAnswer(response, [total, lasting]);
       return items;
     }
 
