@@ -37,9 +37,7 @@ const IsFile = (label: Bilingual, message: Bilingual): PropertyDecorator =>
 
 /** A text in a field for pictures is the address of a stored one. */
 const toPart = (value: unknown, fieldname: string): unknown =>
-  typeof value === 'string' && value !== ''
-    ? ({ url: value.trim(), fieldname } satisfies PictureUrl)
-    : value;
+  typeof value === 'string' ? ({ url: value.trim(), fieldname } satisfies PictureUrl) : value;
 
 /** A required file; an empty text part counts as none. */
 const FileField = (label: Bilingual, message: Bilingual): PropertyDecorator =>
@@ -63,8 +61,8 @@ export const DocumentField = (label: Bilingual) => FileField(label, ONE_PDF);
 export const PictureField = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
     Transform(({ value, key, obj }): unknown => {
-      const isMissing = value === '' && (obj as { status?: unknown }).status !== 'draft';
-      return isMissing ? undefined : toPart(value, key);
+      if (value !== '') return toPart(value, key);
+      return (obj as { status?: unknown }).status === 'draft' ? value : undefined;
     }),
     IsDefined(fieldContext(label)),
     IsFile(label, ONE_PICTURE),
@@ -74,7 +72,7 @@ export const PictureField = (label: Bilingual): PropertyDecorator =>
 /** A picture slot: a file or an address fills it, an empty text clears it, an absent part keeps it. */
 export const PictureSlot = (label: Bilingual): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value, key }) => toPart(value, key)),
+    Transform(({ value, key }): unknown => (value === '' ? value : toPart(value, key))),
     ValidateIf((_dto, value) => value !== undefined && value !== ''),
     IsFile(label, ONE_PICTURE),
     ApiProperty({
