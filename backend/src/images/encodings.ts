@@ -4,8 +4,8 @@ import { type IMAGE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '@manjara/
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
 /** What pictures are served in. */
-export const ENCODINGS = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+
+export type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 interface Size {
   width?: number;
@@ -25,10 +25,7 @@ export interface PictureTraits {
   placeholder?: string;
 }
 
-/** Result of an inspection of an accepted picture. */
-export interface InspectedPicture extends Required<PictureTraits> {
-  contentType: string;
-}
+export type InspectedPicture = Required<PictureTraits>;
 
 /** One of the forms in which a picture is served. */
 export interface VariantKey {

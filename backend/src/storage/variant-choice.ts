@@ -20,7 +20,7 @@ export interface VariantRequest {
 /** Types that are served only to clients that name them in Accept. */
 const NEGOTIATED = ['image/avif', 'image/webp'];
 
-/** The part of Accept that decides which variant is answered, as a key of the cache. */
+/** The part of Accept that selects the variant, as a cache key. */
 export function acceptedVariants(request: IncomingMessage): string {
   const types = (accepts(request).types() as string[]).map((type) => type.toLowerCase());
   return NEGOTIATED.filter((type) => types.includes(type)).join(',');
@@ -39,8 +39,8 @@ export function servedWidth(traits: PictureTraits, width: PictureWidth = USUAL_P
 }
 
 /**
- * The encodings that a client accepts, best first. Wildcards do not count: browsers send `image/*`
- * also for what they cannot show. The last encoding is shown by every browser.
+ * The encodings that a client accepts, best first. Wildcards do not count, because browsers send
+ * `image/*` for unsupported types, too. Every browser shows the last encoding.
  */
 export function acceptedEncodings(
   traits: PictureTraits,
