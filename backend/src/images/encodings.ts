@@ -3,8 +3,7 @@ import { type IMAGE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '@manjara/
 /** Format of an accepted picture, detected from its content. */
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
-/** What pictures are served in. */
-
+/** Encodings in which pictures are served. */
 export type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 interface Size {
@@ -12,7 +11,7 @@ interface Size {
   height?: number;
 }
 
-/** What decides in which widths and encodings a picture is served. */
+/** Properties that select the widths and encodings of a picture. */
 export interface PictureTraits {
   format: PictureFormat;
   animated: boolean;
@@ -27,7 +26,6 @@ export interface PictureTraits {
 
 export type InspectedPicture = Required<PictureTraits>;
 
-/** One of the forms in which a picture is served. */
 export interface VariantKey {
   /** Requested width; the variant may be narrower. */
   width: PictureWidth;
