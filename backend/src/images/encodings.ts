@@ -3,16 +3,15 @@ import { type IMAGE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '@manjara/
 /** Format of an accepted picture, detected from its content. */
 export type PictureFormat = Exclude<(typeof IMAGE_FORMATS)[number], 'jpeg'>;
 
-/** What pictures are served in. */
-export const ENCODINGS = ['avif', 'webp', 'jpeg', 'png', 'gif'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+/** Encodings in which pictures are served. */
+export type Encoding = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 interface Size {
   width?: number;
   height?: number;
 }
 
-/** What decides in which widths and encodings a picture is served. */
+/** Properties that select the widths and encodings of a picture. */
 export interface PictureTraits {
   format: PictureFormat;
   animated: boolean;
@@ -25,12 +24,8 @@ export interface PictureTraits {
   placeholder?: string;
 }
 
-/** Result of an inspection of an accepted picture. */
-export interface InspectedPicture extends Required<PictureTraits> {
-  contentType: string;
-}
+export type InspectedPicture = Required<PictureTraits>;
 
-/** One of the forms in which a picture is served. */
 export interface VariantKey {
   /** Requested width; the variant may be narrower. */
   width: PictureWidth;

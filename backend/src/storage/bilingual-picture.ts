@@ -2,16 +2,16 @@ import type { BilingualAltImage, Focus, Image } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
-/** A picture with its description in both languages, as an entity keeps it under `image`. */
+/** A picture with its description in both languages; `image` of an entity. */
 export interface BilingualPicture extends StoredPicture {
   alt: string;
   arAlt: string;
 }
 
-/** The same of an entity that may be a draft, which may lack the picture. */
+/** A draft may have descriptions without a picture. */
 export type DraftPicture = Partial<StoredPicture> & Pick<BilingualPicture, 'alt' | 'arAlt'>;
 
-/** One of the further pictures of an entity; older ones were stored without descriptions. */
+/** A further picture of an entity; older ones have no descriptions. */
 export type SecondaryPicture = StoredPicture & Partial<Pick<BilingualPicture, 'alt' | 'arAlt'>>;
 
 const text = { type: String, default: '' } as const;
@@ -28,7 +28,7 @@ export const draftPictureSchema = new Schema<DraftPicture>(
   .add(storedPictureSchema)
   .add({ file: Schema.Types.ObjectId });
 
-/** Without a picture, its descriptions alone. */
+/** Only the descriptions when there is no picture. */
 export function toBilingualImage({
   alt = '',
   arAlt = '',
@@ -39,23 +39,20 @@ export function toBilingualImage({
   return { ...(image as Image), alt, arAlt };
 }
 
-/** A change to such a picture; what is absent stays. */
+/** A change to the picture; absent fields stay. */
 export interface PictureChange {
   alt?: string;
   arAlt?: string;
-  /** Null takes it away. */
+  /** Null removes it. */
   image?: StoredPicture | null;
-  /** Null is the centre, as a new picture has it. */
+  /** Null: the centre. */
   focus?: Focus | null;
 }
 
 const withoutUndefined = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/**
- * A change as fields to set. The picture is set whole: a write holds only for the version that was
- * read.
- */
+/** A change as fields to set. The picture is set as a whole. */
 export function toPicturedUpdate(
   before: Partial<DraftPicture>,
   { alt, arAlt, image, focus, ...texts }: PictureChange & Record<string, unknown>,
@@ -67,7 +64,6 @@ export function toPicturedUpdate(
     ...file,
     alt: alt ?? before.alt,
     arAlt: arAlt ?? before.arAlt,
-    // A picture that was there before has a focal point already.
     focus: (focus === undefined ? file?.focus : focus) ?? undefined,
   };
   return withoutUndefined({ ...texts, image: withoutUndefined(picture) });

@@ -4,13 +4,13 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 
 interface References {
-  /** As the API's addresses name it. */
+  /** As in the API's addresses. */
   kind: string;
   /** Where documents hold ids of files; an index serves each. */
   paths: readonly string[];
 }
 
-/** What refers to files, by collection. The sweep removes a file that nothing here refers to. */
+/** Where documents refer to files, by collection. The sweep removes unreferenced files. */
 export const FILE_REFERENCES: Readonly<Record<string, References>> = {
   projects: { kind: 'projects', paths: ['image.file', 'secondaryImages.file'] },
   products: { kind: 'products', paths: ['image.file'] },
@@ -28,26 +28,27 @@ export const FILE_REFERENCES: Readonly<Record<string, References>> = {
 export class FileReferences {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** What refers to each of these files, by its id; those to which nothing refers are not in it. */
+  /** What refers to each of these files, by file id; unreferenced ones are absent. */
   async usesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PictureUse[]>> {
     const uses = new Map<string, PictureUse[]>(ids.map((id) => [id.toHexString(), []]));
     for (const [name, { kind, paths }] of Object.entries(FILE_REFERENCES)) {
       for (const path of ids.length > 0 ? paths : []) {
         const filter = { [path]: { $in: [...ids] } };
-        const found = this.connection.collection(name).find(filter, { projection: { [path]: 1 } });
-        for await (const document of found) {
+        const documents = this.connection
+          .collection(name)
+          .find(filter, { projection: { [path]: 1 } });
+        for await (const document of documents) {
           const id = String(document._id);
           for (const file of idsAt(document, path.split('.'))) {
-            const known = uses.get(file);
-            if (known?.every((use) => use.kind !== kind || use.id !== id)) known.push({ kind, id });
+            const found = uses.get(file);
+            if (found?.every((use) => use.kind !== kind || use.id !== id)) found.push({ kind, id });
           }
         }
       }
     }
-    return new Map([...uses].filter(([, known]) => known.length > 0));
+    return new Map([...uses].filter(([, found]) => found.length > 0));
   }
 
-  /** Those of `ids` to which nothing refers. */
   async unreferenced(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const uses = await this.usesOf(ids);
     return ids.filter((id) => !uses.has(id.toHexString()));

@@ -100,14 +100,14 @@ export class FileStore extends GridFs<FileMetadata> {
   /** Removes pictures last touched before `time`. @returns how many */
   async removeUntouched(ids: readonly Types.ObjectId[], time: Date): Promise<number> {
     if (ids.length === 0) return 0;
-    // Atomic: whoever touches a picture first and then looks it up cannot lose it.
+    // Atomic: a request that touches a picture and then finds it cannot lose it.
     await this.model.deleteMany({ _id: { $in: [...ids] }, 'metadata.touchedAt': { $lt: time } });
     const removed = await this.missing(ids);
     await this.remove(removed);
     return removed.length;
   }
 
-  /** Removes variants begun before `time` whose original is gone, or whose upload never ended. */
+  /** Removes variants begun before `time` without an original, and unfinished uploads of variants. */
   async removeOrphanedVariants(time: Date): Promise<void> {
     await this.variants.removeOf(await this.missing(await this.variants.picturesBefore(time)));
     await this.variants.removeUnfinished(time);

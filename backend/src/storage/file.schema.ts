@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { PictureTraits } from '../images/encodings';
 import type { GridFile } from './grid-fs';
 
-/** Private files are served by their module only; public ones as variants. */
+/** Private files are served by their module only, public ones as variants. */
 export type Visibility = 'public' | 'private';
 
 /** Owner of all pictures, which any number of entities may refer to. */

@@ -51,7 +51,7 @@ export abstract class GridFs<Metadata extends object> {
     }
   }
 
-  /** Writes a file's bytes to `path`; fails when there is no such file or a part of it is gone. */
+  /** Writes a file's bytes to `path`; fails when the file or a part of it is missing. */
   async download(id: Types.ObjectId, path: string): Promise<void> {
     const file = await this.files.findOne({ _id: id });
     if (!file) throw new Error(`There is no file ${id.toHexString()}.`);
@@ -94,7 +94,7 @@ export abstract class GridFs<Metadata extends object> {
   /** Removes files, and the chunks of uploads that did not become files. */
   protected async removeFiles(ids: Ids): Promise<void> {
     if (ids.length === 0) return;
-    // The file first, so that nobody is served half of it.
+    // The file first, so that no request is served half of it.
     await this.files.deleteMany({ _id: { $in: [...ids] } });
     await this.chunks.deleteMany({ files_id: { $in: [...ids] } });
   }
@@ -121,7 +121,7 @@ export abstract class GridFs<Metadata extends object> {
  * Passes bytes through and fails unless exactly `expected` came: the driver ends a download
  * quietly when its last chunk is missing.
  */
-export function exactLength(expected: number): Transform {
+function exactLength(expected: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -4,11 +4,11 @@ import type { PicturePart } from '../common/forms/uploaded-file';
 import type { PicturesService } from './pictures.service';
 import { focusSchema, type StoredPicture, storedPictureSchema, toImage } from './stored-picture';
 
-/** A place for a picture. What is said of it is kept apart, so that each can be changed alone. */
+/** A place for a picture. Its texts and focus are separate fields, so that each can change alone. */
 export interface PictureSlot {
   picture: StoredPicture | null;
   alt: string;
-  /** Absent in what was stored when a picture had one alt text for both languages. */
+  /** Absent in old documents, which have one alt text for both languages. */
   arAlt?: string;
   /** Null or absent: the centre. */
   focus?: Focus | null;
@@ -43,8 +43,8 @@ export interface SlotForm {
 }
 
 /**
- * Takes the pictures of all slots at once: if one is refused, none is stored. A slot that is cleared
- * loses what was said of it.
+ * Takes the pictures of all slots at once: if one is rejected, none is stored. A cleared slot loses
+ * its texts and focus.
  * @param forms by the paths of their slots
  * @param held current pictures of the slots
  * @returns what to set, by paths
@@ -65,8 +65,8 @@ export async function takeSlots(
 }
 
 /**
- * What is absent stays; but a new picture loses the focal point of the one before, and with one alt
- * text, as clients that know only one send it, the Arabic one.
+ * Absent fields stay, except that a new picture resets the focus, and the Arabic alt text when the
+ * client sends only the English one.
  */
 function slotUpdate(path: string, form: SlotForm, picture?: StoredPicture) {
   const { alt } = form;

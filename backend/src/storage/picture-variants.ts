@@ -84,7 +84,7 @@ export class PictureVariants {
         if (!made) throw new ApiError(COMMON_ERRORS.notFound);
         return made;
       } catch (error) {
-        // Another encoding may hold what is too large for this one, such as a very tall picture.
+        // A very tall picture may be too large for one encoding and not for the next.
         if (!(error instanceof ApiError && error.code === failure.code)) throw error;
         failure = error;
       }

@@ -1,5 +1,6 @@
 import type { Image, LibraryPicture } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
+import { lookup } from 'mime-types';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../common/errors/api-error';
 import { isDuplicateKey } from '../common/errors/database-errors';
@@ -29,7 +30,7 @@ import {
 import { warmUpKeys } from './variant-choice';
 import { VariantMaker } from './variant-maker';
 
-/** Longer than any write takes. */
+/** Longer than any write. */
 const WRITE_MS = 10 * 60_000;
 
 /**
@@ -47,7 +48,7 @@ export class PicturesService {
     private readonly maker: VariantMaker,
   ) {}
 
-  /** A page of all pictures, newest first, with what refers to them. */
+  /** Newest first, with what refers to them. */
   async list(page: Page): Promise<Listed<LibraryPicture>> {
     const { items, total } = await this.store.listPictures(page);
     const uses = await this.references.usesOf(items.map(({ id }) => id));
@@ -82,8 +83,8 @@ export class PicturesService {
   /**
    * The pictures of a form, in order: addresses are looked up, files stored once all are accepted.
    * Touches them and those that the entity has.
-   * @param held the entity's pictures: one that is named again keeps its focal point
-   * @throws ApiError 400 for an address of none; 415 or 422 when a picture is not accepted
+   * @param held the entity's pictures, which keep their focus
+   * @throws ApiError 400 for an unknown address; 415 or 422 when a picture is not accepted
    */
   async take(
     parts: readonly PicturePart[],
@@ -95,7 +96,7 @@ export class PicturesService {
     const found = await this.store.findPictures(named);
 
     const accepted: (() => PictureFile | Promise<PictureFile>)[] = [];
-    // One after the other: decoding is heavy, and a form may bring a hundred.
+    // One after the other: decoding is heavy, and a form may have a hundred.
     for (const part of parts) {
       if (isPictureUrl(part)) {
         const picture = pictureAt(part, found);
@@ -115,23 +116,23 @@ export class PicturesService {
     return taken;
   }
 
-  /** The picture of a form that has one. @see take */
+  /** The picture of a form that has one picture. */
   async takeOne(part: PicturePart, held?: readonly StoredPicture[]): Promise<StoredPicture> {
     const [picture] = await this.take([part], held);
     return picture as StoredPicture;
   }
 
-  /** To be called before a write that takes pictures up from another document. */
+  /** Call it before a write that copies pictures from another document. */
   touch(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     return this.store.touch(pictures.map(({ file }) => file));
   }
 
-  /** To be called before pictures lose what holds them: they stay for 30 days. */
+  /** Call it before a reference to pictures is removed: they stay for 30 days. */
   async letGo(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     try {
       await this.touch(pictures);
     } catch (error) {
-      // On a full disk, deleting works all the same; the next sweep may then remove them.
+      // Deleting must work on a full disk; the next sweep may then remove them.
       if (!isDiskFull(error)) throw error;
     }
   }
@@ -149,14 +150,14 @@ export class PicturesService {
 
   private async put(
     file: UploadedFile,
-    { contentType, ...traits }: InspectedPicture,
+    traits: InspectedPicture,
     key?: string,
   ): Promise<PictureFile> {
     const id = newFileId();
     const name = safeFileName(file.originalname, traits.format);
     await this.store.put(id, file.path, name, {
       owner: PICTURES,
-      contentType,
+      contentType: lookup(traits.format) || 'image/*',
       visibility: 'public',
       picture: traits,
       touchedAt: new Date(),
@@ -170,7 +171,7 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 
 const imageOf = (picture: PictureFile): Image => toImage(toStoredPicture(picture));
 
-/** @throws ApiError 400 when the address is that of none of these */
+/** @throws ApiError 400 */
 function pictureAt({ url, fieldname }: PictureUrl, pictures: readonly PictureFile[]): PictureFile {
   const file = fileIdOf(url);
   const picture = file && pictures.find(({ id }) => id.equals(file));

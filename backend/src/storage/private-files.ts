@@ -7,7 +7,6 @@ import { safeFileName } from './file-name';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
 
-/** Type of a document, as checked by the caller. */
 export interface DocumentKind {
   /** The module that alone serves the file. */
   owner: string;
@@ -16,7 +15,7 @@ export interface DocumentKind {
   extension: string;
 }
 
-/** Files of one entity each, which its module alone serves and which go with it. */
+/** Files that belong to one entity each and are served only by its module. */
 @Injectable()
 export class PrivateFiles {
   private readonly logger = new Logger(PrivateFiles.name);
@@ -27,8 +26,8 @@ export class PrivateFiles {
   ) {}
 
   /**
-   * Stores a file and writes its entity. When that fails the file is removed; when nobody knows
-   * whether it failed, by the sweep.
+   * Stores a file and writes its entity. The file is removed when that fails, or by the sweep when
+   * the outcome is unknown.
    */
   async storeWith<T>(
     file: UploadedFile,
@@ -52,13 +51,13 @@ export class PrivateFiles {
     }
   }
 
-  /** A file that only the module it belongs to may serve; undefined when `owner` has none such. */
+  /** Undefined when `owner` has no such file. */
   async find(owner: string, id: Types.ObjectId): Promise<StoredFile | undefined> {
     const file = await this.store.find(id);
     return file?.visibility === 'private' && file.owner === owner ? file : undefined;
   }
 
-  /** How many of these are still there; after their removal, those that were left to the sweep. */
+  /** How many of these files exist. After their removal: those that are left to the sweep. */
   async countStored(ids: readonly Types.ObjectId[]): Promise<number> {
     return ids.length - (await this.store.missing(ids)).length;
   }
@@ -71,7 +70,7 @@ export class PrivateFiles {
   /** Removes unreferenced files. Best effort: the sweep retries. */
   async remove(ids: readonly Types.ObjectId[]): Promise<void> {
     try {
-      // Asked, because a write that seemed to fail may have reached the database.
+      // A write that seemed to fail may have reached the database.
       await this.store.remove(await this.references.unreferenced(ids));
     } catch (error) {
       this.logger.warn({ err: error, files: ids.map(String) }, 'files were left to the sweep');

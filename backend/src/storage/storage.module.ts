@@ -15,7 +15,7 @@ import { VARIANT_MODEL, variantSchema } from './variant.schema';
 import { VariantMaker } from './variant-maker';
 import { VariantStore } from './variant-store';
 
-/** Files in GridFS: stored for the entities that refer to them, and served; pictures as variants. */
+/** Files in GridFS, and the variants of pictures. */
 @Module({
   imports: [
     ImagesModule,

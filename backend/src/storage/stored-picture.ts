@@ -2,14 +2,14 @@ import type { AltImage, Focus, Image } from '@manjara/contracts';
 import { Schema, Types } from 'mongoose';
 import { drawnSize, type PictureTraits } from '../images/encodings';
 
-/** An uploaded picture, as its variants are made of it. */
+/** An uploaded picture. */
 export interface PictureFile {
   id: Types.ObjectId;
   name: string;
   traits: PictureTraits;
 }
 
-/** A picture as an entity keeps it: the id of its file and what a page needs to lay it out. */
+/** A picture in an entity: the id of its file and what a page needs for its layout. */
 export interface StoredPicture {
   file: Types.ObjectId;
   width?: number;
@@ -18,13 +18,12 @@ export interface StoredPicture {
   transparent?: true;
   /** A vector drawing; may be stored with its intrinsic size. */
   vector?: true;
-  /** Absent: its centre. */
+  /** Absent: the centre. */
   focus?: Focus;
 }
 
 export const focusSchema = new Schema<Focus>({ x: Number, y: Number }, { _id: false });
 
-/** Sub-document of every entity that has a picture. */
 export const storedPictureSchema = new Schema<StoredPicture>(
   {
     file: { type: Schema.Types.ObjectId, required: true },
@@ -38,7 +37,6 @@ export const storedPictureSchema = new Schema<StoredPicture>(
   { _id: false },
 );
 
-/** A picture with one description, as an entity keeps it. */
 export interface AltPicture extends StoredPicture {
   alt: string;
 }
@@ -51,16 +49,15 @@ export const altPictureSchema = new Schema<AltPicture>(
 const FILES_PATH = '/api/files/';
 const FILE_URL = /^(?:https?:\/\/[^/]+)?\/api\/files\/([0-9a-f]{24})$/;
 
-/** The address of a file. A new content is a new file, so an address never changes its content. */
+/** The address of a file, whose content never changes. */
 export const fileUrl = (id: Types.ObjectId): string => `${FILES_PATH}${id.toHexString()}`;
 
-/** The id in an address made by `fileUrl`, also when a client has made it absolute. */
+/** The id in an address of `fileUrl`, also when it is absolute. */
 export function fileIdOf(url: string): Types.ObjectId | undefined {
   const id = FILE_URL.exec(url)?.[1];
   return id === undefined ? undefined : new Types.ObjectId(id);
 }
 
-/** A stored picture as an entity that takes it up keeps it. */
 export function toStoredPicture({ id, traits }: PictureFile): StoredPicture {
   const { width, height, placeholder, transparent, format } = traits;
   return {
@@ -73,7 +70,7 @@ export function toStoredPicture({ id, traits }: PictureFile): StoredPicture {
   };
 }
 
-/** The picture as the API answers it. */
+/** The picture in responses of the API. */
 export function toImage(picture: StoredPicture): Image {
   const { file, placeholder, transparent, vector, focus } = picture;
   const { width, height } = vector ? drawnSize(picture) : picture;

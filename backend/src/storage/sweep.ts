@@ -22,8 +22,8 @@ export class Sweep {
   ) {}
 
   /**
-   * Removes private files and unfinished uploads begun before `time`, and variants of which the
-   * original is gone.
+   * Removes unreferenced private files and unfinished uploads begun before `time`, and variants
+   * without an original.
    * @returns how many files it removed
    */
   async removeFiles(time: Date): Promise<number> {
@@ -41,7 +41,7 @@ export class Sweep {
     return this.store.removeUntouched(orphans, time);
   }
 
-  /** A newer program may refer to files where this one does not look. */
+  /** None once a newer program runs, which may refer to files from elsewhere. */
   private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     if (ids.length === 0) return [];
     if (await isNewerSchema(databaseOf(this.connection), SCHEMA_VERSION)) return [];

@@ -28,8 +28,8 @@ export function servedWidth(traits: PictureTraits, width: PictureWidth = USUAL_P
 }
 
 /**
- * The encodings that a client accepts, best first. Wildcards do not count: browsers send `image/*`
- * also for what they cannot show. The last encoding is shown by every browser.
+ * The encodings that a client accepts, best first. Wildcards do not count, because browsers send
+ * `image/*` for unsupported types, too. Every browser shows the last encoding.
  */
 export function acceptedEncodings(
   traits: PictureTraits,

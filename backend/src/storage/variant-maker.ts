@@ -25,7 +25,7 @@ interface Task {
   keys: readonly VariantKey[];
 }
 
-/** One renders, the other fetches its original meanwhile. */
+/** One renders while the other downloads its original. */
 const URGENT_AT_A_TIME = 2;
 /** At half a second each, the last one waits as long as a browser does. */
 const MAX_URGENT = 60;
@@ -110,7 +110,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     void this.backgroundQueue.push({ picture, keys: fresh });
   }
 
-  /** Drops what is planned; requests in flight still get their pictures. */
+  /** Requests in flight still get their pictures. */
   onModuleDestroy(): void {
     this.stopping = true;
     this.backgroundQueue.kill();
@@ -159,7 +159,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
       const urgent = queue === 'urgent';
       const rendered = await this.images.render(source, keys, folder, { urgent });
       for (const variant of rendered) await this.variants.store(picture, variant);
-      // A removal of the picture meanwhile did not see these variants.
+      // A removal of the picture in between did not see these variants.
       if (await this.files.isDeleted(picture.id)) await this.variants.removeOf([picture.id]);
     } catch (error) {
       if (isDiskFull(error)) this.diskFullUntil = Date.now() + DISK_FULL_MS;

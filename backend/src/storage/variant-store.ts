@@ -43,7 +43,6 @@ export class VariantStore extends GridFs<VariantMetadata> {
     }
   }
 
-  /** Removes all variants of these pictures. */
   async removeOf(pictures: readonly Types.ObjectId[]): Promise<void> {
     if (pictures.length === 0) return;
     const found = this.model.find({ 'metadata.of': { $in: [...pictures] } }, { _id: 1 });
@@ -60,7 +59,7 @@ export class VariantStore extends GridFs<VariantMetadata> {
     return [...pictures.values()];
   }
 
-  /** Removes what is left of variants begun before `time` whose upload never ended. */
+  /** Removes uploads of variants begun before `time` that never ended. */
   async removeUnfinished(time: Date): Promise<void> {
     await this.removeFiles(await this.unfinishedBefore(time));
   }

@@ -1,7 +1,7 @@
 import { decode } from '@cwasm/nsbmp';
 import { PictureRejected } from '../inspection-result';
 import { MAX_MEGAPIXELS } from '../picture-limits';
-import { checkPixels, type OpenPicture, stillPicture } from './opened-picture';
+import { checkPixels, type DecodablePicture, stillPicture } from './decodable-picture';
 import { type Box, fromPixels, type Sharp, withoutEmptyAlpha } from './pixels';
 
 const FILE_HEADER = 14;
@@ -21,7 +21,7 @@ const LAST_ROW_END = Buffer.from([0, 0, 0, 1]);
 const PADDING = Buffer.alloc(256);
 
 /** Opens a Windows or OS/2 bitmap. */
-export function openBmp(upload: Buffer): OpenPicture {
+export function openBmp(upload: Buffer): DecodablePicture {
   const file = withKnownHeader(upload);
   return stillPicture(readHeader(file), () => decodeBmp(file));
 }

@@ -3,49 +3,39 @@ import type { PictureFormat } from '../encodings';
 import { checkDrawing } from './svg/check-drawing';
 import { readDrawing } from './svg/drawing';
 
-export interface PictureType {
-  format: PictureFormat;
-  contentType: string;
-}
-
-const AVIF: PictureType = { format: 'avif', contentType: 'image/avif' };
-const HEIC: PictureType = { format: 'heic', contentType: 'image/heic' };
-const TIFF: PictureType = { format: 'tiff', contentType: 'image/tiff' };
-const SVG: PictureType = { format: 'svg', contentType: 'image/svg+xml' };
-
 const TIFF_SIGNATURES: ReadonlySet<string> = new Set(['II*\0', 'MM\0*']);
 const HEAD_BYTES = 256;
 
-/** What file-type calls the accepted formats, by the extension that it gives them. */
-const BY_EXTENSION: Readonly<Record<string, PictureType>> = {
-  jpg: { format: 'jpg', contentType: 'image/jpeg' },
-  png: { format: 'png', contentType: 'image/png' },
-  apng: { format: 'png', contentType: 'image/png' },
-  gif: { format: 'gif', contentType: 'image/gif' },
-  bmp: { format: 'bmp', contentType: 'image/bmp' },
-  tif: TIFF,
-  webp: { format: 'webp', contentType: 'image/webp' },
-  avif: AVIF,
-  heic: HEIC,
-  ico: { format: 'ico', contentType: 'image/x-icon' },
+/** Accepted formats by the extension that file-type gives them. */
+const BY_EXTENSION: Readonly<Record<string, PictureFormat>> = {
+  jpg: 'jpg',
+  png: 'png',
+  apng: 'png',
+  gif: 'gif',
+  bmp: 'bmp',
+  tif: 'tiff',
+  webp: 'webp',
+  avif: 'avif',
+  heic: 'heic',
+  ico: 'ico',
 };
 
 /**
- * Tells an accepted picture by its bytes; its name and declared type say nothing.
+ * Detects the format from the bytes: names and declared types are not reliable.
  * @throws PictureRejected, and Error when it is damaged
  */
-export async function detectPicture(file: Buffer): Promise<PictureType | undefined> {
+export async function detectPicture(file: Buffer): Promise<PictureFormat | undefined> {
   const detected = await fileTypeFromBuffer(file);
   if (detected && Object.hasOwn(BY_EXTENSION, detected.ext)) {
-    const type = BY_EXTENSION[detected.ext];
-    return type === HEIC && holdsAvif(file) ? AVIF : type;
+    const format = BY_EXTENSION[detected.ext];
+    return format === 'heic' && holdsAvif(file) ? 'avif' : format;
   }
   // An SVG is XML, possibly gzipped.
   if (detected && detected.ext !== 'xml' && detected.ext !== 'gz') return undefined;
   // The detector looks for a directory, which a TIFF may have at its end and lose first.
-  if (TIFF_SIGNATURES.has(file.toString('latin1', 0, 4))) return TIFF;
+  if (TIFF_SIGNATURES.has(file.toString('latin1', 0, 4))) return 'tiff';
   const drawing = await readDrawing(file);
-  return drawing && checkDrawing(drawing) ? SVG : undefined;
+  return drawing && checkDrawing(drawing) ? 'svg' : undefined;
 }
 
 /** The general brand `mif1` is used by both kinds; their list of brands names the kind. */

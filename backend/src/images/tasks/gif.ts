@@ -1,4 +1,4 @@
-import type { OpenPicture } from './opened-picture';
+import type { DecodablePicture } from './decodable-picture';
 import { openWithSharp } from './sharp-picture';
 
 const HEADER = 13;
@@ -14,7 +14,7 @@ const TRANSPARENT_FRAME = Buffer.from(
 const TO_BACKGROUND = 2;
 const MAX_BITS = 8;
 
-export const openGif = (file: Buffer): Promise<OpenPicture> =>
+export const openGif = (file: Buffer): Promise<DecodablePicture> =>
   openWithSharp(withTransparentFrame(file), 'gif');
 
 /**

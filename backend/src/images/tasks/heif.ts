@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { MAX_MEGAPIXELS } from '../picture-limits';
 import { HeifImage } from './libheif';
 import { srgbConversion } from './nclx-colours';
-import { checkPixels, type OpenPicture } from './opened-picture';
+import { checkPixels, type DecodablePicture } from './decodable-picture';
 import { fromPixels, sharp, SHARP_OPTIONS, shrunk, toPixels } from './pixels';
 import { openWithSharp } from './sharp-picture';
 
@@ -14,7 +14,7 @@ const AFTER_PNG_HEADER = 33;
  * Opens an AVIF with sharp, which does not convert colours given as code points. An animated AVIF
  * is shown as its still picture.
  */
-export async function openAvif(file: Buffer): Promise<OpenPicture> {
+export async function openAvif(file: Buffer): Promise<DecodablePicture> {
   const toSrgb = srgbConversion(new HeifImage(file));
   // sharp does not know the brand of animated AVIFs, which can be read as stills, too.
   file.write('avif', BRAND_AT, 'latin1');
@@ -23,7 +23,7 @@ export async function openAvif(file: Buffer): Promise<OpenPicture> {
 }
 
 /** Opens a HEIC photograph. Its own orientation rules; that in its EXIF is a copy. */
-export function openHeic(file: Buffer): OpenPicture {
+export function openHeic(file: Buffer): DecodablePicture {
   const image = new HeifImage(file);
   const { width, height, profile } = image;
   const toSrgb = srgbConversion(image);

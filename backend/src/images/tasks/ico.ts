@@ -1,6 +1,6 @@
 import decodeIco from 'decode-ico';
 import { MAX_MEGAPIXELS } from '../picture-limits';
-import { checkPixels, type OpenPicture, stillPicture } from './opened-picture';
+import { checkPixels, type DecodablePicture, stillPicture } from './decodable-picture';
 import { fromPixels, sharp, type Sharp, SHARP_OPTIONS, withoutEmptyAlpha } from './pixels';
 
 interface Entry {
@@ -18,7 +18,7 @@ const LINE = 16;
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Opens the largest picture of an icon. */
-export function openIco(file: Buffer): OpenPicture {
+export function openIco(file: Buffer): DecodablePicture {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
     readEntry(file, index),
   );

@@ -25,10 +25,9 @@ export async function inspectPicture(path: string): Promise<InspectionResult> {
   let format: PictureFormat | undefined;
   try {
     const file = await readFile(path);
-    const type = await detectPicture(file);
-    if (!type) return { rejected: 'notAPicture' };
-    ({ format } = type);
-    return { accepted: { ...type, ...(await readTraits(file, type.format)) } };
+    format = await detectPicture(file);
+    if (!format) return { rejected: 'notAPicture' };
+    return { accepted: await readTraits(file, format) };
   } catch (error) {
     if (error instanceof PictureRejected) {
       return { rejected: error.reason, format, ...error.details };
@@ -38,13 +37,11 @@ export async function inspectPicture(path: string): Promise<InspectionResult> {
   }
 }
 
-async function readTraits(
-  file: Buffer,
-  format: PictureFormat,
-): Promise<Omit<InspectedPicture, 'format' | 'contentType'>> {
+async function readTraits(file: Buffer, format: PictureFormat): Promise<InspectedPicture> {
   const { width, height, frames, decode } = await openPicture(file, format);
   const pixels = await decode(frames > 1 ? FRAME_BOX : INSPECTION_BOX);
   return {
+    format,
     animated: frames > 1,
     transparent: isTransparent(pixels, format === 'svg' ? OPAQUE_IN_DRAWING : undefined),
     width,

@@ -1,4 +1,5 @@
 import { PictureRejected } from '../inspection-result';
+import type { HeifImage } from './libheif';
 import type { Pixels } from './pixels';
 
 /** Colour description of a HEIC or AVIF, as code points of ITU-T H.273. */
@@ -80,19 +81,15 @@ const SRGB_OF = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.round(255 * toSrgb(step / STEPS)),
 );
 
-/** Colour description of a file. */
-export interface Colours {
-  /** ICC profile; takes precedence over the code points. */
-  profile: Buffer | undefined;
-  nclx: Nclx | undefined;
-  isGrey: boolean;
-}
-
 /**
  * Returns the conversion of decoded pixels to sRGB; the identity if there is an ICC profile.
  * @throws PictureRejected for HDR and for unsupported colours
  */
-export function srgbConversion({ profile, nclx, isGrey }: Colours): (pixels: Pixels) => Pixels {
+export function srgbConversion({
+  profile,
+  nclx,
+  isGrey,
+}: Pick<HeifImage, 'profile' | 'nclx' | 'isGrey'>): (pixels: Pixels) => Pixels {
   if (profile || !nclx) return (pixels) => pixels;
   const { primaries, transfer, isFullRange } = nclx;
   if (HDR.has(transfer)) throw new PictureRejected('highDynamicRange');

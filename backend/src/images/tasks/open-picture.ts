@@ -3,12 +3,12 @@ import { openBmp } from './bmp';
 import { openGif } from './gif';
 import { openAvif, openHeic } from './heif';
 import { openIco } from './ico';
-import type { OpenPicture } from './opened-picture';
+import type { DecodablePicture } from './decodable-picture';
 import { openWithSharp } from './sharp-picture';
 import { openSvg } from './svg/drawing';
 import { openTiff } from './tiff';
 
-type Opener = (file: Buffer) => OpenPicture | Promise<OpenPicture>;
+type Opener = (file: Buffer) => DecodablePicture | Promise<DecodablePicture>;
 
 const OPENERS: Readonly<Record<PictureFormat, Opener>> = {
   jpg: (file) => openWithSharp(file, 'jpg'),

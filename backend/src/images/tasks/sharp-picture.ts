@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import type { PictureFormat } from '../encodings';
 import { MAX_MEGAPIXELS, MAX_UNFOLDED_BYTES } from '../picture-limits';
-import { checkPixels, type OpenPicture } from './opened-picture';
+import { checkPixels, type DecodablePicture } from './decodable-picture';
 import { sharp, SHARP_OPTIONS, shrunk, toPixels } from './pixels';
 
 /** sharp's names for formats where they differ from ours. */
@@ -11,7 +11,10 @@ const SHARP_NAMES: Partial<Record<PictureFormat, string>> = { jpg: 'jpeg', avif:
 const ANIMATED: ReadonlySet<PictureFormat> = new Set(['gif', 'webp']);
 
 /** Opens formats that sharp decodes: jpg, png, gif, tiff, webp and avif. */
-export async function openWithSharp(file: Buffer, format: PictureFormat): Promise<OpenPicture> {
+export async function openWithSharp(
+  file: Buffer,
+  format: PictureFormat,
+): Promise<DecodablePicture> {
   // Without sharp's pixel limit, so that an oversized picture is not reported as damaged. Only the
   // header is read.
   const header = await sharp(file, { ...SHARP_OPTIONS, limitInputPixels: false }).metadata();

@@ -1,5 +1,5 @@
 import { PictureRejected } from '../inspection-result';
-import type { OpenPicture } from './opened-picture';
+import type { DecodablePicture } from './decodable-picture';
 import { openWithSharp } from './sharp-picture';
 
 /** Tags of directory entries. */
@@ -22,7 +22,7 @@ const DEPTHS: ReadonlySet<number> = new Set([1, 2, 4, 8, 16]);
 const COLOUR_SPACES: ReadonlySet<number> = new Set([0, 1, 2, 3, 5, YCBCR, LAB]);
 
 /** Opens a TIFF with sharp, unless it is of a kind that libvips cannot read or reads wrongly. */
-export function openTiff(file: Buffer): Promise<OpenPicture> {
+export function openTiff(file: Buffer): Promise<DecodablePicture> {
   checkKind(readTags(file));
   return openWithSharp(file, 'tiff');
 }

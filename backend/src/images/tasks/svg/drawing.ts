@@ -1,6 +1,6 @@
 import { drawnSize } from '../../encodings';
 import { PictureRejected } from '../../inspection-result';
-import type { OpenPicture } from '../opened-picture';
+import type { DecodablePicture } from '../decodable-picture';
 import { type Box, sharp, toPixels } from '../pixels';
 import { svgSize } from './svg-size';
 import { decoderOf, readProlog, unpacked, withoutEntities } from './xml';
@@ -23,7 +23,7 @@ export interface Drawing extends Box {
 }
 
 /** Opens a drawing as a large picture; each size is rendered from the vectors. */
-export async function openSvg(file: Buffer): Promise<OpenPicture> {
+export async function openSvg(file: Buffer): Promise<DecodablePicture> {
   const drawing = await readDrawing(file);
   if (!drawing) throw new Error('This is no drawing.');
   const { width, height } = drawnSize(drawing) as Box;

@@ -2,7 +2,7 @@ import { PictureRejected } from '../inspection-result';
 import { type Box, type Pixels, type Sharp, shrunk, toPixels } from './pixels';
 
 /** A picture whose header has been read and is within the limits. */
-export interface OpenPicture {
+export interface DecodablePicture {
   /** Pixels as displayed, after orientation. */
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export interface OpenPicture {
 }
 
 /** A still that is decoded into memory as a whole. */
-export const stillPicture = ({ width, height }: Box, decode: () => Sharp): OpenPicture => ({
+export const stillPicture = ({ width, height }: Box, decode: () => Sharp): DecodablePicture => ({
   width,
   height,
   frames: 1,
