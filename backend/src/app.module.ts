@@ -15,7 +15,7 @@ import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import type { AppConfig } from './config/app-config';
-import { ConfigModule } from './config/config.module';
+import { AppConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
 import { MetricsModule } from './metrics/metrics.module';
@@ -26,7 +26,8 @@ import { AuthModule } from './modules/auth/auth.module';
 import { HomeContentModule } from './modules/home-content/home-content.module';
 import { HealthModule } from './modules/health/health.module';
 import { BoxesModule } from './modules/boxes/boxes.module';
-import { DemoAtStartModule } from './modules/demo/demo.module';
+import { DemoAtStart } from './modules/demo/demo-at-start';
+import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { OperationsModule } from './modules/operations/operations.module';
@@ -55,7 +56,7 @@ export class AppModule implements NestModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.forRoot(config),
+        AppConfigModule.forRoot(config),
         loggingModule(output),
         DatabaseModule,
         rateLimitModule(),
@@ -80,7 +81,7 @@ export class AppModule implements NestModule {
         RevisionsModule,
         TrashModule,
         ActivityModule,
-        DemoAtStartModule,
+        DemoModule,
         HealthModule,
         OperationsModule,
         ReadCacheModule,
@@ -88,6 +89,7 @@ export class AppModule implements NestModule {
       ],
       providers: [
         DatabaseIndexes,
+        DemoAtStart,
         GracefulShutdown,
         SweepJob,
         { provide: APP_FILTER, useClass: ErrorFilter },

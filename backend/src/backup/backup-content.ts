@@ -73,7 +73,7 @@ export class BackupContent {
       return false;
     }
     const storedAt = document.uploadDate as Date;
-    await this.writer.add(descriptionPart(bucketName, hex), `${toLine(document)}\n`, storedAt);
+    await this.writer.add(descriptionPart(bucketName, hex), toLine(document), storedAt);
     await this.writer.add(filePart(bucketName, hex, name), content, storedAt);
     this.files++;
     if (bucketName === ORIGINALS_BUCKET) this.added.add(hex);
@@ -104,7 +104,7 @@ export class BackupContent {
     for await (const found of this.db.collection(name).find({}, AS_STORED).sort({ _id: 1 })) {
       const document = await this.withItsFiles(name, found);
       if (!document) continue;
-      const line = `${toLine(document)}\n`;
+      const line = toLine(document);
       bytes += Buffer.byteLength(line);
       lines.push(line);
       this.documents++;

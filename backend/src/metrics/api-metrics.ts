@@ -6,12 +6,13 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { RequestListener } from 'node:http';
-import { collectDefaultMetrics, register } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, register } from 'prom-client';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { Config } from '../config/config.module';
 import { ResponseCache } from '../read-cache/response-cache';
 import { RevisionPoller } from '../read-cache/revision-poller';
-import { describeCache, describeDatabase } from './content-metrics';
+
+const BYTES_PER_MB = 1_000_000;
 
 /**
  * Serves prom-client's default registry on METRICS_PORT. Counters and gauges are declared in the
@@ -29,7 +30,7 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
     if (!config.metrics) return;
     collectDefaultMetrics();
     describeDatabase(poller);
-    describeCache(cache, config.cacheMb);
+    describeCache(cache, config);
   }
 
   /** The port on which they are served; undefined when they are off. */
@@ -63,4 +64,42 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
   async onApplicationShutdown(): Promise<void> {
     await this.server?.close();
   }
+}
+
+function describeDatabase(poller: RevisionPoller): void {
+  new Gauge({
+    name: 'manjara_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    collect() {
+      this.set(poller.unreachable ? 0 : 1);
+    },
+  });
+}
+
+function describeCache(cache: ResponseCache, { cacheMb }: AppConfig): void {
+  new Counter({
+    name: 'manjara_read_cache_requests_total',
+    help: 'Public reads answered from memory (hit), from memory out of date (stale), or not (miss).',
+    labelNames: ['kind', 'result'],
+    collect() {
+      this.reset();
+      for (const [kind, counts] of Object.entries(cache.counts)) {
+        for (const [result, count] of Object.entries(counts)) this.inc({ kind, result }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'manjara_read_cache_bytes',
+    help: 'Memory that cached answers take.',
+    labelNames: ['kind'],
+    collect() {
+      for (const [kind, bytes] of Object.entries(cache.sizes)) this.set({ kind }, bytes);
+    },
+  });
+  const limit = new Gauge({
+    name: 'manjara_read_cache_limit_bytes',
+    help: 'Memory that cached answers may take.',
+    labelNames: ['kind'],
+  });
+  for (const [kind, mb] of Object.entries(cacheMb)) limit.set({ kind }, mb * BYTES_PER_MB);
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { databaseOf } from '../database/database-of';
-import { isNewerSchema } from '../database/schema-state';
-import { SCHEMA_VERSION } from '../database/migrations';
+import { isNewerSchema } from '../database/database-status';
+import { databaseOf } from '../database/with-database';
 import { FileReferences } from './file-references';
 import { FileStore } from './file-store';
 
@@ -51,7 +50,7 @@ export class Sweep {
 
   /** A newer program may refer to files where this one does not look. */
   private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    if (await isNewerSchema(databaseOf(this.connection), SCHEMA_VERSION)) return [];
+    if (await isNewerSchema(databaseOf(this.connection))) return [];
     return this.references.unreferenced(ids);
   }
 }
