@@ -18,7 +18,7 @@ import type { AppConfig } from './config/app-config';
 import { AppConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
-import { MetricsModule } from './metrics/metrics.module';
+import { ApiMetrics } from './metrics/api-metrics';
 import { AboutModule } from './modules/about/about.module';
 import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
@@ -85,9 +85,9 @@ export class AppModule implements NestModule {
         HealthModule,
         OperationsModule,
         ReadCacheModule,
-        MetricsModule,
       ],
       providers: [
+        ApiMetrics,
         DatabaseIndexes,
         DemoAtStart,
         GracefulShutdown,

@@ -13,7 +13,7 @@ import { ReviewsRepository } from '../reviews/reviews.repository';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { SiteTextsRepository } from '../site-texts/site-texts.repository';
 import { ValuesRepository } from '../values/values.repository';
-import { type DemoBilingualPicture, type DemoContent, demoPicturePath } from './demo-content';
+import { type DemoContent, type DemoPicture, demoPicturePath } from './demo-content';
 
 /** Entities stored at a time, so that one picture is inspected while another is stored. */
 const CONCURRENCY = 4;
@@ -30,7 +30,7 @@ async function toForm<E extends { image: { file: string } }>({ image, ...fields 
 }
 
 /** The four pictures of a page as the fields of its form. */
-async function slotFields(pictures: readonly DemoBilingualPicture[]) {
+async function slotFields(pictures: readonly DemoPicture[]) {
   const fields: Record<string, unknown> = {};
   for (const [index, { file, alt, arAlt, focus }] of pictures.entries()) {
     const name = `images[${index}]`;

@@ -11,7 +11,7 @@ import { STATISTICS_MODEL, type StatisticsDay } from './statistics.schema';
 const DAYS = 30;
 const MOST_VIEWED = 10;
 
-/** What was counted on one day: visits, and views by project id. */
+/** Visits of one day, and views by project id. */
 export interface DayCounts {
   visits: number;
   projects: Map<string, number>;
