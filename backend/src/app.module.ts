@@ -7,10 +7,10 @@ import { GracefulShutdown } from './common/http/graceful-shutdown';
 import { loggingModule } from './common/logging/logging.module';
 import { rateLimitModule } from './common/rate-limit/rate-limit.module';
 import type { AppConfig } from './config/app-config';
-import { ConfigModule } from './config/config.module';
+import { AppConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
-import { MetricsModule } from './metrics/metrics.module';
+import { ApiMetrics } from './metrics/api-metrics';
 import { AboutModule } from './modules/about/about.module';
 import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
@@ -18,7 +18,8 @@ import { AuthModule } from './modules/auth/auth.module';
 import { HomeContentModule } from './modules/home-content/home-content.module';
 import { HealthModule } from './modules/health/health.module';
 import { BoxesModule } from './modules/boxes/boxes.module';
-import { DemoAtStartModule } from './modules/demo/demo.module';
+import { DemoAtStart } from './modules/demo/demo-at-start';
+import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { OperationsModule } from './modules/operations/operations.module';
@@ -45,7 +46,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.forRoot(config),
+        AppConfigModule.forRoot(config),
         loggingModule(output),
         DatabaseModule,
         rateLimitModule(),
@@ -70,14 +71,15 @@ export class AppModule {
         RevisionsModule,
         TrashModule,
         ActivityModule,
-        DemoAtStartModule,
+        DemoModule,
         HealthModule,
         OperationsModule,
         ReadCacheModule,
-        MetricsModule,
       ],
       providers: [
+        ApiMetrics,
         DatabaseIndexes,
+        DemoAtStart,
         GracefulShutdown,
         SweepJob,
         { provide: APP_FILTER, useClass: ErrorFilter },

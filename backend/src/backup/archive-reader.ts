@@ -56,33 +56,27 @@ export async function checkBackup(
   let manifest: Manifest | undefined;
   try {
     for await (const part of readParts(path)) {
-      manifest ??= readManifest(part, path);
+      manifest ??= readManifest(part, path, newestSchema);
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(
-      manifest
-        ? `${path} is cut off or damaged: take another copy, or an older backup.`
-        : foreign(path),
-      { cause: error },
-    );
+    const damaged = `${path} is cut off or damaged: take another copy, or an older backup.`;
+    throw new ConfigError(manifest ? damaged : foreign(path), { cause: error });
   }
   if (!manifest) throw new ConfigError(foreign(path));
-  if (manifest.schemaVersion !== null && manifest.schemaVersion > newestSchema) {
-    throw new ConfigError(newer(path));
-  }
   return { path, manifest, bytes: info.size };
 }
 
 const foreign = (path: string) =>
   `${path} is not a backup of this site, or it is damaged where it begins.`;
-const newer = (path: string) =>
-  `${path} was made by a newer version of this site: update the site first, then restore.`;
 
-function readManifest({ name, content }: Part, path: string): Manifest {
+function readManifest({ name, content }: Part, path: string, newestSchema: number): Manifest {
   if (name !== MANIFEST) throw new ConfigError(foreign(path));
   const manifest = JSON.parse(content.toString()) as Manifest;
   if (manifest.format !== FORMAT) throw new ConfigError(foreign(path));
-  if (manifest.formatVersion > FORMAT_VERSION) throw new ConfigError(newer(path));
-  return manifest;
+  const { formatVersion, schemaVersion } = manifest;
+  if (formatVersion <= FORMAT_VERSION && (schemaVersion ?? 0) <= newestSchema) return manifest;
+  throw new ConfigError(
+    `${path} was made by a newer version of this site: update the site first, then restore.`,
+  );
 }

@@ -10,13 +10,13 @@ export class ArchiveWriter {
   private readonly written: Promise<void>;
   private checksums = '';
 
-  /** @param path where nothing must be; only its owner can read the file */
+  /** @param path must not exist; only its owner can read the file */
   constructor(path: string) {
     this.written = pipeline(
       this.tar,
       createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
     );
-    // It is awaited with the next part, or by `finish`.
+    // Awaited with the next part, or by `finish`.
     this.written.catch(() => {});
   }
 
@@ -28,18 +28,18 @@ export class ArchiveWriter {
         error ? reject(error) : resolve(),
       );
     });
-    // A disk that takes no more ends the pipeline, which knows the reason.
+    // After a disk error only the pipeline has the reason.
     await Promise.race([added, this.written]).catch(() => this.written);
   }
 
-  /** Adds the checksums, and waits until all is on the disk. */
+  /** Adds the checksums, and waits until everything is on the disk. */
   async finish(): Promise<void> {
     await this.add(CHECKSUMS, this.checksums);
     this.tar.finalize();
     await this.written;
   }
 
-  /** Lets go of the file, finished or not. */
+  /** Closes the file, finished or not. */
   async close(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => {});

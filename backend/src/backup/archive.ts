@@ -2,8 +2,7 @@ import { mongo } from 'mongoose';
 import { passwordResetSchema } from '../modules/auth/password-reset.schema';
 import { sessionSchema } from '../modules/auth/session.schema';
 import { REVISION_COLLECTION } from '../database/content-revision';
-import { PROCESS_COLLECTION } from '../database/running-processes';
-import { SCHEMA_COLLECTION } from '../database/schema-state';
+import { PROCESS_COLLECTION, SCHEMA_COLLECTION } from '../database/database-status';
 import { VARIANTS_BUCKET } from '../storage/variant.schema';
 
 const { EJSON } = mongo.BSON;
@@ -46,7 +45,7 @@ const LEFT_OUT: readonly string[] = [
   SCHEMA_COLLECTION,
 ];
 
-/** Whether documents of this collection are backed up and restored as lines. */
+/** Whether this collection is backed up and restored as lines. */
 export const isContentCollection = (name: string): boolean =>
   !LEFT_OUT.includes(name) &&
   !name.startsWith('system.') &&
@@ -59,7 +58,7 @@ export const collectionPart = (name: string, number: number): string =>
 export const collectionOf = (part: string): string | undefined =>
   /^collections\/(.+?)(\.\d+)?\.jsonl$/.exec(part)?.[1];
 
-/** A file's document as one line; the file itself is the next part. */
+/** The database document of a file, which is the next part. */
 export const descriptionPart = (bucket: string, id: string): string =>
   `files/${bucket}/${id}.info.json`;
 
@@ -79,7 +78,7 @@ export const AS_STORED = {
 
 /** One line of canonical Extended JSON, which keeps every BSON type. */
 export const toLine = (document: mongo.Document): string =>
-  EJSON.stringify(document, { relaxed: false });
+  `${EJSON.stringify(document, { relaxed: false })}\n`;
 
 export const fromLine = (line: string): mongo.Document =>
   EJSON.parse(line, { relaxed: false }) as mongo.Document;

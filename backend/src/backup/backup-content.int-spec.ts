@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Archive, backUp, readArchive, useFolder } from '../../test/support/backups';
 import { freshDatabaseUri } from '../../test/support/database';
 import { removeFile, storeFile } from '../../test/support/small-site';
+import { markNew } from '../database/database-status';
 import { SCHEMA_VERSION } from '../database/migrations';
-import { markNew } from '../database/schema-state';
 import { ArchiveWriter } from './archive-writer';
 
 jest.setTimeout(60_000);

@@ -30,10 +30,9 @@ const MAX_PART_BYTES = 8_000_000;
  * entity refers to it, so if it cannot be fetched, its entity has changed and is read again.
  */
 export class BackupContent {
-  /** Ids of the originals that the archive holds. */
+  /** Ids of the files that the archive has. */
   private readonly added = new Set<string>();
   private readonly damaged = new Map<string, string>();
-  private files = 0;
   private documents = 0;
 
   constructor(
@@ -43,28 +42,27 @@ export class BackupContent {
 
   async addAll(report: Report): Promise<BackupSummary> {
     report('Backing up the files …');
-    for (const bucket of BUCKETS) await this.addBucket(bucket);
+    for (const bucket of BUCKETS) {
+      const files = this.db.collection(`${bucket}.files`);
+      const found = await files.find({}, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
+      for (const { _id } of found) await this.addFile(bucket, _id);
+    }
     report('Backing up the texts, messages and applications …');
     const collections = await this.db.listCollections({}, { nameOnly: true }).toArray();
     for (const name of collections.map((each) => each.name).sort()) {
       if (isContentCollection(name)) await this.addCollection(name);
     }
-    const { files, documents } = this;
-    return { files, documents, damaged: [...this.damaged.values()] };
+    const { added, documents, damaged } = this;
+    return { files: added.size, documents, damaged: [...damaged.values()] };
   }
 
-  private async addBucket(bucket: string): Promise<void> {
-    const files = this.db.collection(`${bucket}.files`);
-    const found = await files.find({}, { projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
-    for (const { _id } of found) await this.addFile(bucket, _id);
-  }
-
-  /** @returns false when the id is not a file, or the file was removed or is damaged */
+  /** @returns whether the archive has it: false for no file, or one that was removed or is damaged */
   private async addFile(bucketName: string, id: mongo.ObjectId): Promise<boolean> {
+    const hex = id.toHexString();
+    if (this.added.has(hex)) return true;
     const files = this.db.collection(`${bucketName}.files`);
     const document = await files.findOne({ _id: id }, AS_STORED);
     if (!document) return false;
-    const hex = id.toHexString();
     const name = String(document.filename);
     const content = await this.contentOf(bucketName, id);
     // The driver does not detect that the last chunk is missing.
@@ -73,10 +71,9 @@ export class BackupContent {
       return false;
     }
     const storedAt = document.uploadDate as Date;
-    await this.writer.add(descriptionPart(bucketName, hex), `${toLine(document)}\n`, storedAt);
+    await this.writer.add(descriptionPart(bucketName, hex), toLine(document), storedAt);
     await this.writer.add(filePart(bucketName, hex, name), content, storedAt);
-    this.files++;
-    if (bucketName === ORIGINALS_BUCKET) this.added.add(hex);
+    this.added.add(hex);
     return true;
   }
 
@@ -85,8 +82,7 @@ export class BackupContent {
     try {
       return await buffer(new mongo.GridFSBucket(this.db, { bucketName }).openDownloadStream(id));
     } catch (error) {
-      // The driver reports a missing file or chunk; other errors come from the server or the
-      // network.
+      // A missing file or chunk; other errors come from the server or the network.
       if (error instanceof mongo.MongoRuntimeError) return undefined;
       throw error;
     }
@@ -104,7 +100,7 @@ export class BackupContent {
     for await (const found of this.db.collection(name).find({}, AS_STORED).sort({ _id: 1 })) {
       const document = await this.withItsFiles(name, found);
       if (!document) continue;
-      const line = `${toLine(document)}\n`;
+      const line = toLine(document);
       bytes += Buffer.byteLength(line);
       lines.push(line);
       this.documents++;
@@ -121,32 +117,22 @@ export class BackupContent {
     collection: string,
     document: mongo.Document,
   ): Promise<mongo.Document | undefined> {
-    if (await this.addFilesOf(document)) return document;
-    const filter = { _id: document._id as mongo.ObjectId };
+    const { _id, ...fields } = document;
+    let isComplete = true;
+    for (const id of idsIn(fields)) {
+      if (!(await this.addFile(ORIGINALS_BUCKET, id))) isComplete = false;
+    }
+    if (isComplete) return document;
+    const filter = { _id: _id as mongo.ObjectId };
     const again = await this.db.collection(collection).findOne(filter, AS_STORED);
     if (!again) return undefined;
     // Unchanged: the id is not a file's, or the file was lost long ago.
     return toLine(again) === toLine(document) ? again : this.withItsFiles(collection, again);
   }
-
-  /** @returns whether every id in the document is that of a file in the archive */
-  private async addFilesOf(document: mongo.Document): Promise<boolean> {
-    let all = true;
-    for (const id of idsIn(document)) {
-      if (this.added.has(id)) continue;
-      all = (await this.addFile(ORIGINALS_BUCKET, new mongo.ObjectId(id))) && all;
-    }
-    return all;
-  }
 }
 
-/** All ids in the document except its own, at any depth, in hex. */
-function idsIn({ _id, ...fields }: mongo.Document): Set<string> {
-  const found = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (node instanceof mongo.ObjectId) found.add(node.toHexString());
-    else if (node !== null && typeof node === 'object') Object.values(node).forEach(visit);
-  };
-  visit(fields);
-  return found;
+/** All ids in a document, at any depth. */
+function idsIn(node: unknown): mongo.ObjectId[] {
+  if (node instanceof mongo.ObjectId) return [node];
+  return node !== null && typeof node === 'object' ? Object.values(node).flatMap(idsIn) : [];
 }

@@ -6,7 +6,7 @@ import { freshDatabaseUri } from '../../test/support/database';
 import { contentOf, dropDatabase, stateOf, withDatabase } from '../../test/support/database-state';
 import { fillSmallSite, storeFile } from '../../test/support/small-site';
 import { ConfigError } from '../config/app-config';
-import { endProcess, renewProcess } from '../database/running-processes';
+import { endProcess, renewProcess } from '../database/database-status';
 import { SchemaMigrator } from '../database/schema-migrator';
 import { restoreBackup } from './restore-backup';
 
@@ -39,7 +39,7 @@ describe('a restore', () => {
   /** As every program does before it works on the database. */
   const open = () =>
     withDatabase(uri, (connection) =>
-      new SchemaMigrator(connection, { migrated: () => Promise.resolve() }).upToDate(),
+      new SchemaMigrator(connection, () => Promise.resolve()).upToDate(),
     );
 
   it('brings the state of the backup, and only that, over a later one', async () => {

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { ConfigError } from '../config/app-config';
 import { renewRevision } from '../database/content-revision';
-import { beginRestore, endRestore, SCHEMA_COLLECTION } from '../database/schema-state';
+import { beginRestore, endRestore, SCHEMA_COLLECTION } from '../database/database-status';
 import { isOutOfSpace } from '../common/errors/database-errors';
 import {
   BUCKETS,
@@ -85,11 +85,8 @@ async function addFile(
   const chunkSize = Number(String(description.chunkSize));
   for (let n = 0; n * chunkSize < content.length; n++) {
     const data = content.subarray(n * chunkSize, (n + 1) * chunkSize);
-    await batch.add(
-      `${bucket}.chunks`,
-      { files_id: description._id as unknown, n, data },
-      data.length,
-    );
+    const chunk = { files_id: description._id as unknown, n, data };
+    await batch.add(`${bucket}.chunks`, chunk, data.length);
   }
   await batch.add(`${bucket}.files`, description, 0);
 }

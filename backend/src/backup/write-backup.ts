@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ConfigError } from '../config/app-config';
-import { readSchemaState } from '../database/schema-state';
+import { readSchemaState } from '../database/database-status';
 import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST, README, type Report } from './archive';
 import { checkBackup } from './archive-reader';
 import { ArchiveWriter } from './archive-writer';

@@ -1,10 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { unfinished, writeBackup } from '../backup/write-backup';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { withDatabase } from '../database/with-database';
-import { onInterrupt, runCommand } from './command';
+import { onInterrupt, readArguments, runCommand } from './command';
 
 const USAGE = 'Usage: npm run backup [-- FILE or FOLDER]';
 
@@ -15,19 +14,10 @@ function defaultName(): string {
   return `manjara-${time}.tar`;
 }
 
-function readTarget(): string | undefined {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    if (positionals.length <= 1) return positionals[0];
-  } catch {
-    // An option that it does not have.
-  }
-  throw new ConfigError(USAGE);
-}
-
-/** Where the backup goes: beside the data, into a folder, or under a name that was given. */
+/** Where the backup goes: beside the data, into a given folder, or under a given name. */
 function targetOf({ dataDir }: AppConfig): string {
-  const given = readTarget();
+  const [given, ...others] = readArguments(USAGE, { allowPositionals: true }).positionals;
+  if (others.length > 0) throw new ConfigError(USAGE);
   if (given === undefined) return join(dataDir, 'backups', defaultName());
   const path = resolve(given);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
@@ -46,12 +36,10 @@ void runCommand(async (config) => {
   for (const name of damaged) {
     console.error(`A part of the file ${name} is lost in the database: it is not in the backup.`);
   }
-  // No success, or a script that deletes old backups after one would delete the last good copy.
+  // A failure, or a script that deletes old backups after a success deletes the last good copy.
   if (damaged.length > 0) process.exitCode = 1;
-  const state =
-    damaged.length > 0
-      ? `The backup lacks files (${damaged.length}), and has`
-      : 'The backup is whole:';
+  const lacking = `The backup lacks files (${damaged.length}), and has`;
+  const state = damaged.length > 0 ? lacking : 'The backup is whole:';
   console.log(
     `${state} ${files} files and ${documents} entries, ${(bytes / 1e6).toFixed(1)} MB.
 

@@ -1,8 +1,9 @@
 import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { rateLimitModule } from '../common/rate-limit/rate-limit.module';
-import { type AppConfig, loadConfig } from '../config/app-config';
-import { ConfigModule } from '../config/config.module';
+import { type AppConfig, ConfigError, loadConfig } from '../config/app-config';
+import { AppConfigModule } from '../config/config.module';
 import { DatabaseModule } from '../database/database.module';
 import { formatStartupError } from '../database/format-startup-error';
 import { closeConnections } from '../database/with-database';
@@ -11,8 +12,8 @@ import { closeConnections } from '../database/with-database';
 class CommandModule {}
 
 /**
- * Runs a program of one task with the settings of its environment. A ConfigError, of the settings or
- * of the task, ends it with its sentence and exit code 1.
+ * Runs a program with the settings of its environment. A ConfigError, of the settings or of the
+ * program, ends it with its sentence and exit code 1.
  */
 export async function runCommand(main: (config: AppConfig) => Promise<void>): Promise<void> {
   try {
@@ -25,13 +26,22 @@ export async function runCommand(main: (config: AppConfig) => Promise<void>): Pr
   }
 }
 
+/** Reads the command line. @throws ConfigError with the usage when it has an unknown option */
+export function readArguments<T extends ParseArgsConfig>(usage: string, config: T) {
+  try {
+    return parseArgs(config);
+  } catch {
+    throw new ConfigError(usage);
+  }
+}
+
 /** Runs `work` with a module of the API, on a database that is of this version. */
 export async function withModule(
   config: AppConfig,
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
-  const imports = [ConfigModule.forRoot(config), DatabaseModule, rateLimitModule(), module];
+  const imports = [AppConfigModule.forRoot(config), DatabaseModule, rateLimitModule(), module];
   const context = await NestFactory.createApplicationContext(
     { module: CommandModule, imports },
     { logger: ['error', 'warn'], abortOnError: false },

@@ -1,38 +1,27 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { checkBackup } from '../backup/archive-reader';
 import { entriesIn, restoreBackup } from '../backup/restore-backup';
 import { ConfigError } from '../config/app-config';
+import { DatabaseInUse } from '../database/database-status';
 import { SCHEMA_VERSION } from '../database/migrations';
-import { DatabaseInUse } from '../database/schema-state';
 import { withDatabase } from '../database/with-database';
-import { onInterrupt, runCommand } from './command';
+import { onInterrupt, readArguments, runCommand } from './command';
 
 const USAGE = 'Usage: npm run restore -- FILE [--yes]';
 
-/**
- * @property into a new database that takes the place of the site's, where that is the embedded one;
- *   else the site's own is emptied and filled
- */
-interface Arguments {
-  path: string;
-  yes: boolean;
-  into?: string;
-}
-
-function readArguments(): Arguments {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false }, into: { type: 'string' } },
-    });
-    const [path, ...others] = positionals;
-    if (path !== undefined && others.length === 0) return { ...values, path: resolve(path) };
-  } catch {
-    // An option that it does not have.
-  }
-  throw new ConfigError(USAGE);
+function readOptions() {
+  const { values, positionals } = readArguments(USAGE, {
+    allowPositionals: true,
+    options: {
+      yes: { type: 'boolean', default: false },
+      /** A new database that replaces the embedded one; absent: the site's own is replaced. */
+      into: { type: 'string' },
+    },
+  });
+  const [path, ...others] = positionals;
+  if (path === undefined || others.length > 0) throw new ConfigError(USAGE);
+  return { ...values, path: resolve(path) };
 }
 
 /** @throws ConfigError unless the person says yes */
@@ -53,7 +42,7 @@ The backup takes the place of all of it.`);
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // On a terminal that is read, Ctrl-C is a key like another one, and Ctrl-D the end of it.
+  // readline takes Ctrl-C, and ends at Ctrl-D.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   const closed = new Promise<string>((done) => terminal.once('close', () => done('no')));
   const answer = await Promise.race([terminal.question('Go on? (yes/no) '), closed]);
@@ -62,10 +51,10 @@ The backup takes the place of all of it.`);
 }
 
 void runCommand(async ({ mongodbUri }) => {
-  const { path, yes, into } = readArguments();
+  const { path, yes, into } = readOptions();
   let unfinished = 'The restore was broken off, and nothing was changed.';
   onInterrupt(() => unfinished);
-  // Before the database is even opened: a damaged file touches nothing.
+  // Check before the database is opened: a damaged file must change nothing.
   const backup = await checkBackup(path, SCHEMA_VERSION, console.log);
   const entries = await withDatabase(mongodbUri, entriesIn);
   if (entries.size > 0 && !yes) await confirmLoss(entries);

@@ -1,46 +1,54 @@
-import type { MetricsSettings } from '@manjara/observability';
-import { dataDirOf } from './data-dir';
+import { dataDirOf, storedJwtSecret } from './data-dir';
 import { type Environment, environmentSchema } from './environment';
-import { storedJwtSecret } from './jwt-secret';
 import { defaultSender, type MailSettings } from './mail-settings';
 import { withSecretFiles } from './secret-files';
-import type { CacheLimits, UploadLimits } from './size-limits';
-import type { TrustProxy } from './trust-proxy';
-
-/** The API's settings, parsed and checked once at boot. */
-export interface AppConfig {
-  production: boolean;
-  port: number;
-  host: string;
-  mongodbUri: string;
-  /** Whether the database is the embedded one that the start script runs. */
-  embeddedDatabase: boolean;
-  /** Absolute path of the folder of this installation's data. */
-  dataDir: string;
-  /** The admin to create at the first start. */
-  admin: { email: string; password: string } | null;
-  jwtSecret: string;
-  /** The site's address as visitors know it, without a trailing slash. */
-  publicUrl: string | null;
-  /** Whether an empty database is filled with the demo content. */
-  demoContent: boolean;
-  /** Logins and forms per minute; job applications per day. */
-  rateLimits: { login: number; forms: number; applicationsADay: number };
-  /** Limit for all stored CVs together. */
-  cvStorageMb: number;
-  trustProxy: TrustProxy;
-  /** Null: no mail is sent. */
-  mail: MailSettings | null;
-  uploadMaxMb: UploadLimits;
-  cacheMb: CacheLimits;
-  apiDocs: boolean;
-  /** Null: nothing is measured. */
-  metrics: MetricsSettings | null;
-  logLevel: Environment['LOG_LEVEL'];
-}
 
 /** A setting that stops the start; the message says which variable and why. */
 export class ConfigError extends Error {}
+
+/** The API's settings, parsed and checked once at boot. */
+export type AppConfig = ReturnType<typeof toConfig>;
+
+function toConfig(env: Environment) {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = dataDirOf(env);
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = env;
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  return {
+    production,
+    port: env.API_PORT,
+    host: env.API_HOST,
+    mongodbUri: env.MONGODB_URI,
+    /** Whether the database is the embedded one that the start script runs. */
+    embeddedDatabase: env.EMBEDDED_DB,
+    /** Absolute path of the folder of this installation's data. */
+    dataDir,
+    /** The admin to create at the first start. */
+    admin: adminOf(env),
+    jwtSecret: jwtSecretOf(env, dataDir),
+    /** The site's address as visitors know it, without a trailing slash. */
+    publicUrl,
+    /** Whether an empty database is filled with the demo content. */
+    demoContent: env.DEMO_CONTENT ?? (env.EMBEDDED_DB && !production),
+    /** Logins and forms per minute; job applications per day. */
+    rateLimits: {
+      login: env.RATE_LIMIT_LOGIN,
+      forms: env.RATE_LIMIT_FORMS,
+      applicationsADay: env.APPLICATIONS_PER_DAY,
+    },
+    /** Limit for all stored CVs together. */
+    cvStorageMb: env.CV_STORAGE_MB,
+    trustProxy: env.TRUST_PROXY,
+    /** Null: no mail is sent. */
+    mail: mailOf(env, publicUrl),
+    uploadMaxMb: env.UPLOAD_MAX_MB,
+    cacheMb: env.API_CACHE_MB,
+    apiDocs: env.API_DOCS ?? !production,
+    /** Null: nothing is measured. */
+    metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost },
+    logLevel: env.LOG_LEVEL,
+  };
+}
 
 function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment) {
   if (email === undefined && password === undefined) return null;
@@ -51,12 +59,10 @@ function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment) 
 
 function jwtSecretOf(env: Environment, dataDir: string): string {
   if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
-  if (env.NODE_ENV === 'production') {
-    throw new ConfigError(
-      'JWT_SECRET is required in production: a random text of at least 32 characters that signs the sign-ins.',
-    );
-  }
-  return storedJwtSecret(dataDir);
+  if (env.NODE_ENV !== 'production') return storedJwtSecret(dataDir);
+  throw new ConfigError(
+    'JWT_SECRET is required in production: a random text of at least 32 characters that signs the sign-ins.',
+  );
 }
 
 function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) {
@@ -67,7 +73,7 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) 
     );
   }
   const from = MAIL_FROM ?? defaultSender(SMTP_URL, publicUrl);
-  return { smtpUrl: SMTP_URL, from, siteUrl: publicUrl };
+  return { smtpUrl: SMTP_URL, from, siteUrl: publicUrl } satisfies MailSettings;
 }
 
 /** The variables that are set; an empty one is not. */
@@ -85,43 +91,11 @@ function givenOf(variables: NodeJS.ProcessEnv) {
  * @throws ConfigError with one sentence per variable that is missing or wrong
  */
 export function loadConfig(variables: NodeJS.ProcessEnv): AppConfig {
-  const given = givenOf(variables);
-  const result = environmentSchema.safeParse(given);
-  if (!result.success) {
-    // The values stay out of the message: some of them are secrets.
-    const sentences = result.error.issues.map(
-      ({ path, message }) => `${String(path[0])} ${message}.`,
-    );
-    throw new ConfigError([...new Set(sentences)].join('\n'));
-  }
-  const env = result.data;
-  const production = env.NODE_ENV === 'production';
-  const dataDir = dataDirOf(env);
-  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = env;
-  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? null;
-  return {
-    production,
-    port: env.API_PORT,
-    host: env.API_HOST,
-    mongodbUri: env.MONGODB_URI,
-    embeddedDatabase: env.EMBEDDED_DB,
-    dataDir,
-    admin: adminOf(env),
-    jwtSecret: jwtSecretOf(env, dataDir),
-    publicUrl,
-    demoContent: env.DEMO_CONTENT ?? (env.EMBEDDED_DB && !production),
-    rateLimits: {
-      login: env.RATE_LIMIT_LOGIN,
-      forms: env.RATE_LIMIT_FORMS,
-      applicationsADay: env.APPLICATIONS_PER_DAY,
-    },
-    cvStorageMb: env.CV_STORAGE_MB,
-    trustProxy: env.TRUST_PROXY,
-    mail: mailOf(env, publicUrl),
-    uploadMaxMb: env.UPLOAD_MAX_MB,
-    cacheMb: env.API_CACHE_MB,
-    apiDocs: env.API_DOCS ?? !production,
-    metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost },
-    logLevel: env.LOG_LEVEL,
-  };
+  const result = environmentSchema.safeParse(givenOf(variables));
+  if (result.success) return toConfig(result.data);
+  // The values stay out of the message: some of them are secrets.
+  const sentences = result.error.issues.map(
+    ({ path, message }) => `${String(path[0])} ${message}.`,
+  );
+  throw new ConfigError([...new Set(sentences)].join('\n'));
 }

@@ -1,22 +1,17 @@
-import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module } from '@nestjs/common';
 import type { AppConfig } from './app-config';
 
-const APP_CONFIG = Symbol('AppConfig');
+/** The token of the settings, for `inject` lists of factories. */
+export const APP_CONFIG = Symbol('AppConfig');
 
 /** Injects the settings: `constructor(@Config() private readonly config: AppConfig)`. */
 export const Config = (): ParameterDecorator => Inject(APP_CONFIG);
 
-/** The token of the settings, for `inject` lists of factories. */
-export { APP_CONFIG };
-
-@Global()
+/** Makes the settings injectable everywhere. */
 @Module({})
-export class ConfigModule {
+export class AppConfigModule {
   static forRoot(config: AppConfig): DynamicModule {
-    return {
-      module: ConfigModule,
-      providers: [{ provide: APP_CONFIG, useValue: config }],
-      exports: [APP_CONFIG],
-    };
+    const provider = { provide: APP_CONFIG, useValue: config };
+    return { module: AppConfigModule, global: true, providers: [provider], exports: [APP_CONFIG] };
   }
 }

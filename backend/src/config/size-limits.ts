@@ -1,18 +1,11 @@
+export const DEFAULT_UPLOAD_LIMITS = { image: 40, cv: 10 };
+export const DEFAULT_CACHE_LIMITS = { data: 16, pictures: 48 };
+
 /** Largest accepted upload of each kind, in megabytes (10^6 bytes). */
-export interface UploadLimits {
-  image: number;
-  cv: number;
-}
+export type UploadLimits = typeof DEFAULT_UPLOAD_LIMITS;
 
 /** Memory for cached responses, in megabytes (10^6 bytes); 0 turns a cache off. */
-export interface CacheLimits {
-  /** Lists, entities and texts. */
-  data: number;
-  pictures: number;
-}
-
-export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { image: 40, cv: 10 };
-export const DEFAULT_CACHE_LIMITS: CacheLimits = { data: 16, pictures: 48 };
+export type CacheLimits = typeof DEFAULT_CACHE_LIMITS;
 
 interface Bounds {
   /** Excluded, unless `zero` allows it. */
@@ -33,19 +26,19 @@ function megabytes(text: string, { zero, max }: Bounds): number {
  * where a kind that is not named keeps its default.
  * @throws Error with the end of a sentence that begins with the variable's name
  */
-function parseMegabytes<Limits extends UploadLimits | CacheLimits>(
+function parseMegabytes<Limits extends Record<string, number>>(
   text: string,
   defaults: Limits,
   bounds: Bounds,
 ): Limits {
   const kinds = Object.keys(defaults);
   const parts = text.includes('=') ? text.split(',') : kinds.map((kind) => `${kind}=${text}`);
-  const named = parts.map((part) => part.split('=').map((side) => side.trim()));
-  if (!named.every(([kind = '']) => kinds.includes(kind))) {
-    const example = Object.entries(defaults).map(([kind, size]) => `${kind}=${size}`);
+  const sizes = parts.map((part) => {
+    const [kind = '', size = ''] = part.split('=').map((side) => side.trim());
+    if (kinds.includes(kind)) return [kind, megabytes(size, bounds)];
+    const example = Object.entries(defaults).map(([name, value]) => `${name}=${value}`);
     throw new Error(`must look like 20 or ${example.join(',')}`);
-  }
-  const sizes = named.map(([kind = '', size = '']) => [kind, megabytes(size, bounds)]);
+  });
   return { ...defaults, ...Object.fromEntries(sizes) };
 }
 

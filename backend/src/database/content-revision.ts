@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
-import { databaseOf } from './database-of';
+import { databaseOf } from './with-database';
 
 interface RevisionDocument {
   _id: string;

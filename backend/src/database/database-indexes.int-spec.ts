@@ -24,7 +24,7 @@ describe('the indexes of a database', () => {
     const schema = new Schema({ name: String, place: String }, { collection: 'things' });
     for (const [key, options] of indexes) schema.index(key, options);
     connection.model('Thing', schema);
-    const migrator = new SchemaMigrator(connection, { migrated: () => Promise.resolve() });
+    const migrator = new SchemaMigrator(connection, () => Promise.resolve());
     await new DatabaseIndexes(connection, testConfig({ mongodbUri }), migrator).onModuleInit();
   }
 

@@ -10,12 +10,6 @@ const INDEX_NOT_FOUND = 27;
 
 type Index = [key: IndexDefinition, options: IndexOptions];
 
-interface IndexChanges {
-  collection: string;
-  toDrop: string[];
-  toCreate: Index[];
-}
-
 /**
  * Syncs every collection's indexes with its schema before the application listens: builds missing
  * indexes, rebuilds changed ones and drops unused ones.
@@ -31,21 +25,14 @@ export class DatabaseIndexes implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     // Migrate first: documents of an older version may violate a new index.
     await this.migrator.upToDate();
-    const changes: IndexChanges[] = [];
-    for (const model of Object.values(this.connection.models)) {
-      const { toDrop, toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
-      if (toDrop.length + toCreate.length === 0) continue;
-      const collection = model.collection.collectionName;
-      changes.push({ collection, toDrop: toDrop as string[], toCreate: toCreate as Index[] });
-    }
-    if (changes.length === 0) return;
     // Separate connection: building an index may take longer than the request timeout.
     await withDatabase(this.config.mongodbUri, async (db) => {
-      for (const { collection, toDrop, toCreate } of changes) {
-        const indexed = db.collection(collection);
-        for (const name of toDrop) await indexed.dropIndex(name).catch(ignoreMissing);
-        const indexes = toCreate.map(([key, options]) => ({ ...options, key }));
-        if (indexes.length > 0) await indexed.createIndexes(indexes as mongo.IndexDescription[]);
+      for (const model of Object.values(this.connection.models)) {
+        const { toDrop, toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
+        const collection = db.collection(model.collection.collectionName);
+        for (const name of toDrop as string[]) await collection.dropIndex(name).catch(ignoreMissing);
+        const indexes = (toCreate as Index[]).map(([key, options]) => ({ ...options, key }));
+        if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
       }
     });
   }

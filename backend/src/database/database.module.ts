@@ -4,8 +4,7 @@ import type { Connection } from 'mongoose';
 import type { AppConfig } from '../config/app-config';
 import { APP_CONFIG } from '../config/config.module';
 import { ContentRevision } from './content-revision';
-import { DatabaseState } from './database-state';
-import { DiskSpace } from './disk-space';
+import { DatabaseHealth } from './database-health';
 import { ProcessRegistrationModule } from './process-registration';
 import { SchemaMigrator } from './schema-migrator';
 import { SERVER_SELECTION_MS } from './with-database';
@@ -57,15 +56,14 @@ const connection = MongooseModule.forRootAsync({
   imports: [connection, ProcessRegistrationModule],
   providers: [
     ContentRevision,
-    DatabaseState,
-    DiskSpace,
+    DatabaseHealth,
     {
       provide: SchemaMigrator,
       inject: [getConnectionToken(), ContentRevision],
       useFactory: (created: Connection, revision: ContentRevision) =>
-        new SchemaMigrator(created, { migrated: () => revision.changed() }),
+        new SchemaMigrator(created, () => revision.changed()),
     },
   ],
-  exports: [ContentRevision, DatabaseState, DiskSpace, SchemaMigrator],
+  exports: [ContentRevision, DatabaseHealth, SchemaMigrator],
 })
 export class DatabaseModule {}

@@ -5,12 +5,6 @@ export type { DocumentVersion, Versioned } from '../common/http/if-match';
 /** The fields of a schema whose documents are edited as a whole. */
 export const versionFields = { version: Number, updatedAt: Date, updatedBy: String } as const;
 
-/** Removes the version fields, which are not part of any response. */
-export function withoutVersion<T extends DocumentVersion>(document: T) {
-  const { version: _version, updatedAt: _at, updatedBy: _by, ...rest } = document;
-  return rest;
-}
-
 export const versionOf = (document: DocumentVersion | null | undefined): DocumentVersion => ({
   version: document?.version,
   updatedAt: document?.updatedAt,

@@ -6,16 +6,20 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import { databaseOf } from './database-of';
-import { HEARTBEAT_MS } from './lease';
-import { SCHEMA_VERSION } from './migrations';
-import { endProcess, forgetEndedProcesses, renewProcess } from './running-processes';
+import {
+  endProcess,
+  HEARTBEAT_MS,
+  isNewerSchema,
+  readSchemaState,
+  removeDeadProcesses,
+  renewProcess,
+} from './database-status';
 import { SchemaMigrator } from './schema-migrator';
-import { isNewerSchema, readSchemaState } from './schema-state';
+import { databaseOf } from './with-database';
 
 /**
  * Registers this process, so that a restore is refused while it runs, and ends it when a newer
@@ -39,10 +43,10 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
     if (this.config.embeddedDatabase) return;
     await this.migrator.upToDate();
     const db = databaseOf(this.connection);
-    await forgetEndedProcesses(db);
+    await removeDeadProcesses(db);
     await renewProcess(db, this.id);
     // Best effort: a later heartbeat renews the lease after a short outage.
-    const beat = () => void this.beat(db).catch(() => undefined);
+    const beat = () => void this.beat().catch(() => undefined);
     this.heartbeat = setInterval(beat, HEARTBEAT_MS).unref();
     try {
       // Check after registering: a restore sets its marker before it looks for processes, so at
@@ -54,9 +58,10 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async beat(db: mongo.Db): Promise<void> {
+  private async beat(): Promise<void> {
+    const db = databaseOf(this.connection);
     await renewProcess(db, this.id);
-    if (!(await isNewerSchema(db, SCHEMA_VERSION))) return;
+    if (!(await isNewerSchema(db))) return;
     clearInterval(this.heartbeat);
     this.logger.fatal('A newer version of Manjara has taken over the database; this one ends.');
     process.kill(process.pid, 'SIGTERM');

@@ -2,10 +2,9 @@ import { type Connection, createConnection, type mongo } from 'mongoose';
 import { freshDatabaseUri } from '../../test/support/database';
 import { until } from '../../test/support/until';
 import { ConfigError } from '../config/app-config';
-import { newLease } from './lease';
+import { markNew, readSchemaState, schemaStates } from './database-status';
 import { MIGRATIONS, SCHEMA_VERSION, type Migration } from './migrations';
 import { SchemaMigrator } from './schema-migrator';
-import { markNew, readSchemaState, schemaStates } from './schema-state';
 
 const TIMES = { pollMs: 10, heartbeatMs: 20, leaseMs: 500 };
 const NO_PAUSE = () => Promise.resolve();
@@ -35,11 +34,11 @@ describe('the schema of a database', () => {
     },
   });
   const migrator = (migrations: Migration[], { times = {}, on = connection } = {}) =>
-    new SchemaMigrator(on, {
+    new SchemaMigrator(on, () => Promise.resolve(), {
       migrations,
       notify: (sentence) => announced.push(sentence),
-      migrated: () => Promise.resolve(),
-      times: { ...TIMES, ...times },
+      ...TIMES,
+      ...times,
     });
   const migrate = (...migrations: Migration[]) => migrator(migrations).upToDate();
   const db = () => connection.db as mongo.Db;
@@ -115,7 +114,7 @@ describe('the schema of a database', () => {
 
   it('is taken over from a process that died, by one of two, when its lease has run out', async () => {
     await begin(1);
-    const lease = newLease('who died', TIMES.leaseMs);
+    const lease = { owner: 'who died', expires: new Date(Date.now() + TIMES.leaseMs) };
     await schemaStates(db()).updateOne({}, { $set: { lease } });
     const began = performance.now();
     await Promise.all([migrate(migration(2)), migrate(migration(2))]);

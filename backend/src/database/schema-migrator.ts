@@ -3,25 +3,25 @@ import type { Connection, mongo } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config/app-config';
-import { databaseOf } from './database-of';
-import { HEARTBEAT_MS, isHeld, type Lease, LEASE_MS, newLease } from './lease';
-import { MIGRATIONS, type Migration } from './migrations';
-import { markNew, readSchemaState, type SchemaState, schemaStates } from './schema-state';
+import {
+  HEARTBEAT_MS,
+  LEASE_MS,
+  markNew,
+  readSchemaState,
+  type SchemaState,
+  schemaStates,
+} from './database-status';
+import { type Migration, MIGRATIONS } from './migrations';
+import { databaseOf } from './with-database';
 
-const TIMES = {
+const DEFAULTS = {
+  migrations: MIGRATIONS,
+  notify: notifyParent,
   /** How often to check whether another process has finished. */
   pollMs: 1_000,
   heartbeatMs: HEARTBEAT_MS,
   leaseMs: LEASE_MS,
 };
-
-export interface MigratorOptions {
-  /** Called after every migration, to invalidate caches. */
-  migrated: () => Promise<void>;
-  migrations?: readonly Migration[];
-  notify?: (sentence: string) => void;
-  times?: Partial<typeof TIMES>;
-}
 
 /**
  * Migrates the database to the version of this code before anything else uses it: other queries at
@@ -30,22 +30,18 @@ export interface MigratorOptions {
  */
 export class SchemaMigrator implements OnModuleInit {
   private readonly owner = randomUUID();
-  private readonly migrations: readonly Migration[];
-  private readonly newest: number;
-  private readonly notify: (sentence: string) => void;
-  private readonly times: typeof TIMES;
   private readonly db: mongo.Db;
+  private readonly options: typeof DEFAULTS;
   private running: Promise<void> | undefined;
 
+  /** @param migrated called after every migration, to invalidate caches */
   constructor(
     private readonly connection: Connection,
-    private readonly options: MigratorOptions,
+    private readonly migrated: () => Promise<void>,
+    options: Partial<typeof DEFAULTS> = {},
   ) {
     this.db = databaseOf(connection);
-    this.migrations = options.migrations ?? MIGRATIONS;
-    this.newest = this.migrations.at(-1)?.version ?? 1;
-    this.notify = options.notify ?? notifyParent;
-    this.times = { ...TIMES, ...options.times };
+    this.options = { ...DEFAULTS, ...options };
   }
 
   onModuleInit(): Promise<void> {
@@ -59,43 +55,47 @@ export class SchemaMigrator implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
+    const newest = this.options.migrations.at(-1)?.version ?? 1;
     for (;;) {
       const state = await readSchemaState(this.db);
-      if (!state) await markNew(this.db, this.newest);
-      else if (state.version > this.newest)
-        throw new ConfigError(tooNew(state.version, this.newest));
-      else if (state.version === this.newest) return;
-      else if (!isHeld(state.lease) && (await this.takeLease(state)))
-        await this.migrate(state.version);
-      else {
-        this.notify('Another process is bringing the database up to date; waiting for it.');
-        await pause(this.times.pollMs);
+      if (state?.version === newest) return;
+      if (!state) {
+        await markNew(this.db, newest);
+      } else if (state.version > newest) {
+        throw new ConfigError(tooNew(state.version, newest));
+      } else if (await this.takeLease(state.version)) {
+        await this.migrate(state.version, newest);
+      } else {
+        this.options.notify('Another process is bringing the database up to date; waiting for it.');
+        await pause(this.options.pollMs);
       }
     }
   }
 
-  /** Fails when another process has changed the state since it was read. */
-  private takeLease({ version, lease }: SchemaState): Promise<boolean> {
-    const unchanged = lease
-      ? { 'lease.owner': lease.owner, 'lease.expires': lease.expires }
-      : { lease: { $exists: false } };
-    return this.update({ version, ...unchanged }, { $set: { lease: this.newLease() } });
+  /** Fails while another process holds the lease. */
+  private takeLease(version: number): Promise<boolean> {
+    const free = [{ lease: { $exists: false } }, { 'lease.expires': { $lte: new Date() } }];
+    return this.renewLease({ version, $or: free });
   }
 
-  private async migrate(from: number): Promise<void> {
+  private renewLease(filter: object): Promise<boolean> {
+    const lease = { owner: this.owner, expires: new Date(Date.now() + this.options.leaseMs) };
+    return this.update(filter, { $set: { lease } });
+  }
+
+  private async migrate(from: number, newest: number): Promise<void> {
     const own = { 'lease.owner': this.owner };
     let step = '';
     const heartbeat = setInterval(() => {
-      this.notify(step);
+      this.options.notify(step);
       // After a short outage the next heartbeat may still renew the lease.
-      void this.update(own, { $set: { lease: this.newLease() } }).catch(() => undefined);
-    }, this.times.heartbeatMs);
+      void this.renewLease(own).catch(() => undefined);
+    }, this.options.heartbeatMs);
     try {
-      for (const migration of this.migrations) {
+      for (const migration of this.options.migrations.filter(({ version }) => version > from)) {
         const { version, description } = migration;
-        if (version <= from) continue;
-        step = `Bringing the database up to date (step ${version} of ${this.newest}): ${description}.`;
-        this.notify(step);
+        step = `Bringing the database up to date (step ${version} of ${newest}): ${description}.`;
+        this.options.notify(step);
         await this.apply(migration);
         // Another process has taken over the lease and continues the migration.
         if (!(await this.update(own, { $set: { version } }))) return;
@@ -114,11 +114,7 @@ export class SchemaMigrator implements OnModuleInit {
       const sentence = `Migration ${migration.version} failed. The next start tries it again.`;
       throw new Error(sentence, { cause });
     }
-    await this.options.migrated();
-  }
-
-  private newLease(): Lease {
-    return newLease(this.owner, this.times.leaseMs);
+    await this.migrated();
   }
 
   /** @returns whether a state matched the filter */

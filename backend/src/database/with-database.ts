@@ -1,4 +1,4 @@
-import mongoose, { mongo } from 'mongoose';
+import mongoose, { type Connection, mongo } from 'mongoose';
 
 /** Longer than the election of a new primary takes. */
 export const SERVER_SELECTION_MS = 15_000;
@@ -15,6 +15,12 @@ export async function withDatabase<T>(uri: string, work: (db: mongo.Db) => Promi
   } finally {
     await client.close();
   }
+}
+
+/** The driver's database behind an open connection. */
+export function databaseOf({ db }: Connection): mongo.Db {
+  if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.');
+  return db;
 }
 
 /** Closes connections after a failed startup, when there is no application to close them. */

@@ -53,3 +53,41 @@ export class ApiMetrics implements OnApplicationBootstrap, OnApplicationShutdown
     await this.server?.close();
   }
 }
+
+function describeDatabase(poller: RevisionPoller): void {
+  new Gauge({
+    name: 'manjara_database_up',
+    help: 'Whether the database answers: 1 or 0.',
+    collect() {
+      this.set(poller.unreachable ? 0 : 1);
+    },
+  });
+}
+
+function describeCache(cache: ResponseCache, { cacheMb }: AppConfig): void {
+  new Counter({
+    name: 'manjara_read_cache_requests_total',
+    help: 'Public reads answered from memory (hit), from memory out of date (stale), or not (miss).',
+    labelNames: ['kind', 'result'],
+    collect() {
+      this.reset();
+      for (const [kind, counts] of Object.entries(cache.counts)) {
+        for (const [result, count] of Object.entries(counts)) this.inc({ kind, result }, count);
+      }
+    },
+  });
+  new Gauge({
+    name: 'manjara_read_cache_bytes',
+    help: 'Memory that cached answers take.',
+    labelNames: ['kind'],
+    collect() {
+      for (const [kind, bytes] of Object.entries(cache.sizes)) this.set({ kind }, bytes);
+    },
+  });
+  const limit = new Gauge({
+    name: 'manjara_read_cache_limit_bytes',
+    help: 'Memory that cached answers may take.',
+    labelNames: ['kind'],
+  });
+  for (const [kind, mb] of Object.entries(cacheMb)) limit.set({ kind }, mb * BYTES_PER_MB);
+}

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
-import { databaseOf } from '../database/database-of';
-import { isNewerSchema } from '../database/schema-state';
-import { SCHEMA_VERSION } from '../database/migrations';
+import { isNewerSchema } from '../database/database-status';
+import { databaseOf } from '../database/with-database';
 import { FileReferences } from './file-references';
 import { FileStore } from './file-store';
 
@@ -11,6 +10,9 @@ import { FileStore } from './file-store';
 export const FILE_AGE_MS = 3_600_000;
 /** A form that is open may still name a picture that was touched since. */
 export const PICTURE_AGE_MS = 30 * 86_400_000;
+
+/** Ids in one query. */
+const BATCH = 1_000;
 
 /** Removes files that nothing refers to. */
 @Injectable()
@@ -37,14 +39,18 @@ export class Sweep {
 
   /** Removes unreferenced pictures last touched before `time`. @returns how many */
   async removePictures(time: Date): Promise<number> {
-    const orphans = await this.orphans(await this.store.untouchedSince(time));
-    return this.store.removeUntouched(orphans, time);
+    const ids = await this.store.untouchedSince(time);
+    let removed = 0;
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const orphans = await this.orphans(ids.slice(from, from + BATCH));
+      removed += await this.store.removeUntouched(orphans, time);
+    }
+    return removed;
   }
 
   /** None once a newer program runs, which may refer to files from elsewhere. */
   private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    if (ids.length === 0) return [];
-    if (await isNewerSchema(databaseOf(this.connection), SCHEMA_VERSION)) return [];
+    if (await isNewerSchema(databaseOf(this.connection))) return [];
     return this.references.unreferenced(ids);
   }
 }

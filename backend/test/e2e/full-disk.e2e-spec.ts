@@ -1,6 +1,6 @@
 import type { Statistics } from '@manjara/contracts';
 import { mongo } from 'mongoose';
-import { DiskSpace } from '../../src/database/disk-space';
+import { DatabaseHealth } from '../../src/database/database-health';
 import { TestApp } from '../support/test-app';
 
 const GIGABYTE = 1024 ** 3;
@@ -12,7 +12,7 @@ describe('a disk that fills up', () => {
     app = await TestApp.start();
     admin = await app.signIn();
   });
-  afterEach(() => app.app.get(DiskSpace).measure());
+  afterEach(() => app.app.get(DatabaseHealth).measure());
   afterAll(() => app.stop());
 
   const disk = async () => {
@@ -27,20 +27,20 @@ describe('a disk that fills up', () => {
       total: expect.any(Number) as number,
       isLow: expect.any(Boolean) as boolean,
     });
-    const space = app.app.get(DiskSpace);
+    const health = app.app.get(DatabaseHealth);
     for (const [free, total, isLow] of [
       [2, 100, false],
       [0.9, 100, true],
       [0.9, 5, false],
       [0.4, 5, true],
     ] as const) {
-      space.current = { free: free * GIGABYTE, total: total * GIGABYTE };
+      health.disk = { free: free * GIGABYTE, total: total * GIGABYTE };
       expect((await disk())?.isLow).toBe(isLow);
       expect(await ready()).toEqual({ status: 'ok' });
     }
-    space.current = { free: 1_000_000, total: 5 * GIGABYTE };
+    health.disk = { free: 1_000_000, total: 5 * GIGABYTE };
     expect(await ready()).toEqual({ status: 'disk_full' });
-    space.current = undefined;
+    health.disk = undefined;
     expect(await disk()).toBeUndefined();
     expect(await ready()).toEqual({ status: 'ok' });
   });

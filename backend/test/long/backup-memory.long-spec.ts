@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { markNew } from '../../src/database/schema-state';
+import { markNew } from '../../src/database/database-status';
 import { runProgram, useFolder } from '../support/backups';
 import { freshDatabaseUri } from '../support/database';
 import { dropDatabase, withDatabase } from '../support/database-state';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { markNew } from '../../src/database/schema-state';
+import { markNew } from '../../src/database/database-status';
 import { withDatabase } from './database-state';
 
 const { Decimal128, Double, Int32, Long } = mongo;

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { PROCESS_COLLECTION } from '../../src/database/running-processes';
+import { PROCESS_COLLECTION } from '../../src/database/database-status';
 
 const WRITES = [
   'insertOne',

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import type { AddressInfo, Server } from 'node:net';
 import { testConfig } from '../../../test/support/test-app';
-import { ConfigModule } from '../../config/config.module';
+import { AppConfigModule } from '../../config/config.module';
 import { loggingModule, requestLogger } from './logging.module';
 
 /** What libraries hang on their errors. */
@@ -26,7 +26,7 @@ class FailingController {
 }
 
 @Module({
-  imports: [ConfigModule.forRoot(testConfig({ logLevel: 'trace' })), loggingModule()],
+  imports: [AppConfigModule.forRoot(testConfig({ logLevel: 'trace' })), loggingModule()],
   controllers: [FailingController],
 })
 class FailingModule {}

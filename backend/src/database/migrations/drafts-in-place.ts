@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { searchKey } from '../../common/text/search-key';
-import { databaseOf } from '../database-of';
+import { databaseOf } from '../with-database';
 import type { Migration } from './migration';
 
 /** A draft as stored by version 3. */

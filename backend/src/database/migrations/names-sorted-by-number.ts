@@ -1,5 +1,5 @@
 import { searchKey } from '../../common/text/search-key';
-import { databaseOf } from '../database-of';
+import { databaseOf } from '../with-database';
 import type { Migration } from './migration';
 
 interface NamedProject {

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { databaseOf } from '../database-of';
+import { databaseOf } from '../with-database';
 import type { Migration } from './migration';
 
 interface List {

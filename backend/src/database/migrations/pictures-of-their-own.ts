@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { databaseOf } from '../database-of';
+import { databaseOf } from '../with-database';
 import type { Migration } from './migration';
 
 /** Collections of which documents hold pictures, however deep, with their placeholders. */

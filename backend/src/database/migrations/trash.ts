@@ -1,4 +1,4 @@
-import { databaseOf } from '../database-of';
+import { databaseOf } from '../with-database';
 import type { Migration } from './migration';
 
 export const trash: Migration = {

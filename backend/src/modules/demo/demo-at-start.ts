@@ -18,16 +18,15 @@ export class DemoAtStart implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * A site without demo content can be filled by hand, so that a failure does not stop the start.
-   * @throws ConfigError when a part of it is left, with which the next start would remove what an
-   *   admin enters until then
+   * A failure does not stop the start: the admin can fill the site.
+   * @throws ConfigError when a part is left: the next start would remove it with all that was added
    */
   async onApplicationBootstrap(): Promise<void> {
     try {
       if (this.config.demoContent) await this.demo.loadIfEmpty();
       else await this.demo.clearPartialLoad();
     } catch (error) {
-      // A database that is away cannot say.
+      // Unknown while the database is unreachable: stop.
       const left = await this.demo.hasPartialLoad().catch(() => true);
       const kept = left ? 'a part of it is left' : 'none of it was kept';
       this.logger.error({ err: error }, `the demo content could not be loaded; ${kept}`);

@@ -5,7 +5,6 @@ import type {
   HomeContent,
   Product,
   Project,
-  ProjectDraft,
   Question,
   Review,
   SiteSettings,
@@ -19,27 +18,22 @@ import { fromWorkspace } from '../../paths';
 /** The folder that holds the demo's texts, pictures and logos; the same from source and build. */
 export const DEMO_DIR = fromWorkspace('demo');
 
-/** A picture with its alt text in one language, as partners have it (spec §3). */
 export interface DemoPicture {
   file: string;
   alt: string;
-}
-
-export interface DemoBilingualPicture extends DemoPicture {
   arAlt: string;
   /** Where a crop would cut the subject. */
   focus?: Focus;
 }
 
 type Texts<Entity> = Omit<Entity, '_id' | 'image'>;
-type Pictured<Entity> = Texts<Entity> & { image: DemoBilingualPicture };
+type Pictured<Entity> = Texts<Entity> & { image: DemoPicture };
 type DemoProject = Omit<Pictured<Project>, 'secondaryImages'> & {
-  secondaryImages: Omit<DemoBilingualPicture, 'focus'>[];
+  secondaryImages: Omit<DemoPicture, 'focus'>[];
 };
-/** What is there of a project that is not published. */
-type DemoProjectDraft = Partial<
-  Omit<Texts<ProjectDraft>, 'secondaryImages' | 'status' | 'savedAt'>
-> & { image: Pick<DemoBilingualPicture, 'file'> & Partial<DemoBilingualPicture> };
+type DemoProjectDraft = Partial<Omit<DemoProject, 'image' | 'secondaryImages'>> & {
+  image: Pick<DemoPicture, 'file'> & Partial<DemoPicture>;
+};
 
 /** Everything that a demo site shows, and a draft; lists of dated entities come newest first. */
 export interface DemoContent {
@@ -47,15 +41,15 @@ export interface DemoContent {
   projectDrafts: DemoProjectDraft[];
   products: Pictured<Product>[];
   reviews: Pictured<Review>[];
-  partners: { image: DemoPicture }[];
+  partners: { image: Pick<DemoPicture, 'file' | 'alt'> }[];
   values: Omit<Pictured<Value>, 'alt' | 'arAlt'>[];
   questions: Texts<Question>[];
   boxes: Texts<Box>[];
   home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
-    heroImage: DemoBilingualPicture;
-    aboutImages: DemoBilingualPicture[];
+    heroImage: DemoPicture;
+    aboutImages: DemoPicture[];
   };
-  about: Omit<AboutContent, 'images'> & { images: DemoBilingualPicture[] };
+  about: Omit<AboutContent, 'images'> & { images: DemoPicture[] };
   siteTexts: Required<SiteTexts>;
   siteSettings: SiteSettings;
 }

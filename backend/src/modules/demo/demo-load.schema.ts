@@ -1,18 +1,13 @@
 import { Schema } from 'mongoose';
 
-/**
- * Whether the demo content has come into this database. `filling` is only ever there while no site
- * is live on it, so that all content is the demo's: a start that cannot end it does not listen.
- */
+/** `filling`: a load is not finished, so that all content is the demo's. */
 export type DemoLoadState = 'filling' | 'loaded';
 
 export interface DemoLoadDocument {
-  /** Always `DEMO_LOAD_ID`. */
   _id: string;
   state: DemoLoadState;
 }
 
-export const DEMO_LOAD_ID = 'demo';
 export const DEMO_LOAD_MODEL = 'DemoLoad';
 
 export const demoLoadSchema = new Schema<DemoLoadDocument>(

@@ -13,14 +13,9 @@ import { ReviewsRepository } from '../reviews/reviews.repository';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { SiteTextsRepository } from '../site-texts/site-texts.repository';
 import { ValuesRepository } from '../values/values.repository';
-import {
-  type DemoBilingualPicture,
-  type DemoContent,
-  type DemoPicture,
-  demoPicturePath,
-} from './demo-content';
+import { type DemoContent, type DemoPicture, demoPicturePath } from './demo-content';
 
-/** Entities stored at a time: there is always a picture to look at, and one to store. */
+/** Entities stored at a time, so that one picture is inspected while another is stored. */
 const CONCURRENCY = 4;
 
 async function asUpload(file: string): Promise<UploadedFile> {
@@ -28,14 +23,14 @@ async function asUpload(file: string): Promise<UploadedFile> {
   return { path, originalname: file, size: (await stat(path)).size };
 }
 
-/** A picture and its descriptions as the fields of a form. */
-const pictureForm = async <P extends Pick<DemoPicture, 'file'>>({ file, ...alts }: P) => ({
-  ...alts,
-  image: await asUpload(file),
-});
+/** An entity as the fields of a form, with its picture as an upload. */
+async function toForm<E extends { image: { file: string } }>({ image, ...fields }: E) {
+  const { file, ...alts } = image;
+  return { ...fields, ...alts, image: await asUpload(file) };
+}
 
 /** The four pictures of a page as the fields of its form. */
-async function slotFields(pictures: readonly DemoBilingualPicture[]) {
+async function slotFields(pictures: readonly DemoPicture[]) {
   const fields: Record<string, unknown> = {};
   for (const [index, { file, alt, arAlt, focus }] of pictures.entries()) {
     const name = `images[${index}]`;
@@ -45,7 +40,7 @@ async function slotFields(pictures: readonly DemoBilingualPicture[]) {
   return fields;
 }
 
-/** Rejects once all work has ended: nothing may be stored after what failed was cleaned up. */
+/** Rejects only when all work has ended: nothing may be stored after the cleanup. */
 async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
@@ -97,41 +92,31 @@ export class DemoLoader {
 
   /** One after the other: these lists are shown in the order in which they were added. */
   private async loadOrderedLists(content: DemoContent): Promise<void> {
-    for (const { image } of content.partners) {
-      await this.partners.create(await pictureForm(image));
-    }
-    for (const { image, ...texts } of content.values) {
-      await this.values.create({ ...texts, ...(await pictureForm(image)) });
-    }
+    for (const partner of content.partners) await this.partners.create(await toForm(partner));
+    for (const value of content.values) await this.values.create(await toForm(value));
     for (const question of content.questions) await this.questions.create(question);
     for (const box of content.boxes) await this.boxes.create(box);
   }
 
   private async loadDatedLists(content: DemoContent): Promise<void> {
     const { projects, projectDrafts, products, reviews } = content;
-    await forEachConcurrently(projects, async (project) => {
-      const { image, createdAt, secondaryImages, ...texts } = project;
+    await forEachConcurrently(projects, async ({ createdAt, secondaryImages, ...project }) => {
       const form = {
-        ...texts,
-        ...(await pictureForm(image)),
+        ...(await toForm(project)),
         secondaryImages: await Promise.all(secondaryImages.map(({ file }) => asUpload(file))),
         secondaryAlt: secondaryImages.map(({ alt }) => alt),
         secondaryArAlt: secondaryImages.map(({ arAlt }) => arAlt),
       };
       await this.projects.create(form, new Date(createdAt));
     });
-    for (const { image, ...texts } of projectDrafts) {
-      await this.projects.create({ ...texts, ...(await pictureForm(image)), status: 'draft' });
+    for (const draft of projectDrafts) {
+      await this.projects.create({ ...(await toForm(draft)), status: 'draft' });
     }
-    await forEachConcurrently(products, async (product) => {
-      const { image, createdAt, ...texts } = product;
-      const form = { ...texts, ...(await pictureForm(image)) };
-      await this.products.create(form, new Date(createdAt));
-    });
-    await forEachConcurrently(reviews, async (review) => {
-      const { image, createdAt, ...texts } = review;
-      const form = { ...texts, ...(await pictureForm(image)) };
-      await this.reviews.create(form, new Date(createdAt));
-    });
+    await forEachConcurrently(products, async ({ createdAt, ...product }) =>
+      this.products.create(await toForm(product), new Date(createdAt)),
+    );
+    await forEachConcurrently(reviews, async ({ createdAt, ...review }) =>
+      this.reviews.create(await toForm(review), new Date(createdAt)),
+    );
   }
 }

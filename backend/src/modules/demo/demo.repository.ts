@@ -16,14 +16,11 @@ import { SITE_SETTINGS_MODEL } from '../site-settings/site-settings.schema';
 import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
 import { PicturesService } from '../../storage/pictures.service';
 import { VALUE_MODEL } from '../values/value.schema';
-import {
-  DEMO_LOAD_ID,
-  DEMO_LOAD_MODEL,
-  type DemoLoadDocument,
-  type DemoLoadState,
-} from './demo-load.schema';
+import { DEMO_LOAD_MODEL, type DemoLoadDocument, type DemoLoadState } from './demo-load.schema';
 
-/** Models of all that visitors see, and of the drafts of it. Messages, jobs and the admin are not content. */
+const ID = 'demo';
+
+/** What visitors see, with its drafts, orders and previous versions. */
 const CONTENT: readonly string[] = [
   PROJECT_MODEL,
   PRODUCT_MODEL,
@@ -48,7 +45,7 @@ function picturesIn(node: unknown): { file: Types.ObjectId }[] {
   );
 }
 
-/** Knows all content at once, which no other module may. */
+/** The state of the demo, and all content at once, which no other module may touch. */
 @Injectable()
 export class DemoRepository {
   constructor(
@@ -65,29 +62,26 @@ export class DemoRepository {
     return false;
   }
 
-  /** Removes all entities. @returns how many */
+  /** @returns how many documents it removed */
   async removeContent(): Promise<number> {
     let removed = 0;
-    for (const model of CONTENT) removed += await this.empty(model);
+    for (const name of CONTENT) {
+      const model = this.connection.model(name);
+      await this.pictures.letGo(picturesIn(await model.find().lean()));
+      removed += (await this.revision.write(() => model.deleteMany().exec())).deletedCount;
+    }
     return removed;
   }
 
   async findState(): Promise<DemoLoadState | undefined> {
-    return (await this.loads.findById(DEMO_LOAD_ID).lean())?.state;
+    return (await this.loads.findById(ID).lean())?.state;
   }
 
   async setState(state: DemoLoadState): Promise<void> {
-    await this.loads.updateOne({ _id: DEMO_LOAD_ID }, { state }, { upsert: true });
+    await this.loads.updateOne({ _id: ID }, { state }, { upsert: true });
   }
 
-  /** @param only if it is this one */
-  async clearState(only: { state?: DemoLoadState } = {}): Promise<void> {
-    await this.loads.deleteOne({ _id: DEMO_LOAD_ID, ...only });
-  }
-
-  private async empty(model: string): Promise<number> {
-    const collection = this.connection.model(model);
-    await this.pictures.letGo(picturesIn(await collection.find().lean()));
-    return (await this.revision.write(() => collection.deleteMany().exec())).deletedCount;
+  async clearState(): Promise<void> {
+    await this.loads.deleteOne({ _id: ID });
   }
 }

@@ -21,10 +21,9 @@ export class DemoService {
   ) {}
 
   /**
-   * Loads the demo into a database that has no content and never had the demo; also when a load
-   * before this one was killed in the middle. An admin who has removed it does not get it again.
-   * Called before the API listens, so that nothing of an admin's can lie between; when it fails and
-   * `hasPartialLoad`, the API must not. Only one process may fill a database.
+   * Loads the demo into a database that has no content and never had the demo; also when an earlier
+   * load was killed. An admin who has removed it does not get it again. Only one process may run it,
+   * before the API listens: after a failure with `hasPartialLoad`, the API must not start.
    * @returns whether it was loaded
    */
   async loadIfEmpty(): Promise<boolean> {
@@ -44,24 +43,24 @@ export class DemoService {
   async reset(): Promise<DemoReset> {
     // Read first: without the demo's files nothing is removed.
     const content = await readDemoContent();
-    // A start meanwhile, or after a reset that was killed, neither loads nor removes anything.
+    // First, so that a start during or after an interrupted reset neither loads nor removes anything.
     await this.demo.setState('loaded');
     const removed = await this.demo.removeContent();
     await this.load(content);
     return { removed, projects: content.projects.length, products: content.products.length };
   }
 
-  /** Forgets a load that was killed, where the demo is not wanted: what there is stays. */
-  clearPartialLoad(): Promise<void> {
-    return this.demo.clearState({ state: 'filling' });
+  /** Keeps what an interrupted load has left, where the demo is not wanted. */
+  async clearPartialLoad(): Promise<void> {
+    if (await this.hasPartialLoad()) await this.demo.clearState();
   }
 
-  /** Whether a load of a start has not ended: the next one would remove all content. */
+  /** Whether a load at startup was interrupted: the next one would remove all content. */
   async hasPartialLoad(): Promise<boolean> {
     return (await this.demo.findState()) === 'filling';
   }
 
-  /** @throws what made it fail, after everything that was loaded has been removed again */
+  /** Removes everything again when it fails. */
   private async load(content: DemoContent): Promise<void> {
     try {
       await this.loader.load(content);

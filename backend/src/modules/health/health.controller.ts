@@ -3,8 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { Public } from '../../common/http/public.decorator';
-import { DatabaseState } from '../../database/database-state';
-import { DiskSpace } from '../../database/disk-space';
+import { DatabaseHealth } from '../../database/database-health';
 import { RevisionPoller } from '../../read-cache/revision-poller';
 import { HealthDto } from './health.dto';
 
@@ -16,9 +15,8 @@ const DISK_FULL: HealthDto = { status: 'disk_full' };
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly database: DatabaseState,
+    private readonly database: DatabaseHealth,
     private readonly poller: RevisionPoller,
-    private readonly disk: DiskSpace,
   ) {}
 
   /** Liveness: the process runs. */
@@ -38,6 +36,6 @@ export class HealthController {
       throw new ApiError(COMMON_ERRORS.unavailable);
     }
     // Not an error: the instance can still serve reads.
-    return this.disk.isFull ? DISK_FULL : OK;
+    return this.database.isDiskFull ? DISK_FULL : OK;
   }
 }

@@ -4,7 +4,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitViews } from '../../common/rate-limit/rate-limit.decorators';
-import { DiskSpace } from '../../database/disk-space';
+import { DatabaseHealth } from '../../database/database-health';
 import { isRobot } from './robots';
 import { StatisticsDto, ViewedDto } from './statistics.dto';
 import { StatisticsService } from './statistics.service';
@@ -14,7 +14,7 @@ import { StatisticsService } from './statistics.service';
 export class StatisticsController {
   constructor(
     private readonly statistics: StatisticsService,
-    private readonly disk: DiskSpace,
+    private readonly database: DatabaseHealth,
   ) {}
 
   @Get()
@@ -24,8 +24,8 @@ export class StatisticsController {
   })
   @ApiOkResponse({ type: StatisticsDto })
   async find(): Promise<Statistics> {
-    const { current, isLow } = this.disk;
-    return { ...(await this.statistics.find()), ...(current && { disk: { ...current, isLow } }) };
+    const { disk, isDiskLow: isLow } = this.database;
+    return { ...(await this.statistics.find()), ...(disk && { disk: { ...disk, isLow } }) };
   }
 
   @Public()

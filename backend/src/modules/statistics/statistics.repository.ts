@@ -4,13 +4,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { inState } from '../base/state.schema';
 import { PROJECT_MODEL, type ProjectDocument } from '../projects/project.schema';
-import { daysUntil } from './days';
+import { dayAt, daysUntil } from './days';
 import { STATISTICS_MODEL, type StatisticsDay } from './statistics.schema';
-import type { DayCounts } from './view-counter';
 
 /** Days that are shown; older ones are deleted. */
-export const DAYS = 30;
+const DAYS = 30;
 const MOST_VIEWED = 10;
+
+/** Visits of one day, and views by project id. */
+export interface DayCounts {
+  visits: number;
+  projects: Map<string, number>;
+}
+
+const shownDays = () => daysUntil(dayAt(new Date()), DAYS);
 
 @Injectable()
 export class StatisticsRepository {
@@ -19,37 +26,33 @@ export class StatisticsRepository {
     @InjectModel(PROJECT_MODEL) private readonly projects: Model<ProjectDocument>,
   ) {}
 
-  /** Adds to the counts of a day; ignores views of unknown projects. */
-  async add(day: string, { visits, projects }: DayCounts): Promise<void> {
-    const known = await this.projects
-      .find({ _id: { $in: [...projects.keys()] } }, { _id: 1 })
-      .lean();
-    const views = known.map(({ _id }) => {
-      const id = _id.toHexString();
-      return [`projects.${id}`, projects.get(id)] as const;
-    });
-    const $inc = Object.fromEntries([...(visits ? [['visits', visits] as const] : []), ...views]);
-    if (Object.keys($inc).length === 0) return;
-    await this.days.updateOne({ _id: day }, { $inc }, { upsert: true });
-  }
-
-  async removeBefore(day: string): Promise<void> {
-    await this.days.deleteMany({ _id: { $lt: day } });
-  }
-
-  /** The last `DAYS` days up to `today`, and their most viewed projects. */
-  async find(today: string): Promise<Statistics> {
-    const shown = daysUntil(today, DAYS);
-    const found = await this.days.find({ _id: { $in: shown } }).lean();
-    const byDay = new Map(found.map((day) => [day._id, day]));
-    const views = new Map<string, number>();
-    for (const { projects = {} } of found) {
-      for (const [id, count] of Object.entries(projects)) {
-        views.set(id, (views.get(id) ?? 0) + count);
+  /** Adds to the counts of days, and deletes old ones. Ignores views of unknown projects. */
+  async add(counted: ReadonlyMap<string, DayCounts>): Promise<void> {
+    for (const [_id, { visits, projects }] of counted) {
+      const known = await this.projects.find({ _id: { $in: [...projects.keys()] } }, '_id').lean();
+      const $inc: Record<string, number> = visits > 0 ? { visits } : {};
+      for (const project of known) {
+        const id = project._id.toHexString();
+        $inc[`projects.${id}`] = projects.get(id) ?? 0;
       }
+      if (Object.keys($inc).length === 0) continue;
+      await this.days.updateOne({ _id }, { $inc }, { upsert: true });
+    }
+    const [oldest = ''] = shownDays();
+    await this.days.deleteMany({ _id: { $lt: oldest } });
+  }
+
+  /** The days that are shown, the oldest first, and their most viewed projects. */
+  async find(): Promise<Statistics> {
+    const shown = shownDays();
+    const found = await this.days.find({ _id: { $in: shown } }).lean();
+    const visits = new Map(found.map((counts) => [counts._id, counts.visits ?? 0]));
+    const views = new Map<string, number>();
+    for (const [id, count] of found.flatMap(({ projects = {} }) => Object.entries(projects))) {
+      views.set(id, (views.get(id) ?? 0) + count);
     }
     return {
-      days: shown.map((day) => ({ day, visits: byDay.get(day)?.visits ?? 0 })),
+      days: shown.map((day) => ({ day, visits: visits.get(day) ?? 0 })),
       projects: await this.mostViewed(views),
     };
   }

@@ -1,52 +1,54 @@
 import type { Statistics, Viewed } from '@manjara/contracts';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { PeriodicJob } from '../../common/periodic-job';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
-import { dayAt, daysUntil } from './days';
-import { DAYS, StatisticsRepository } from './statistics.repository';
-import { ViewCounter } from './view-counter';
+import { dayAt } from './days';
+import { type DayCounts, StatisticsRepository } from './statistics.repository';
 
-const WRITE_EVERY_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** Further projects are not counted until the next write, to limit the memory. */
+const MAX_PROJECTS = 1_000;
 
 /** Counts views in memory and writes them once a minute: a crash loses one minute of counts. */
 @Injectable()
-export class StatisticsService implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger(StatisticsService.name);
-  private readonly counter = new ViewCounter();
-  private timer: NodeJS.Timeout | undefined;
+export class StatisticsService extends PeriodicJob {
+  protected override readonly everyMs = MINUTE_MS;
+  private unwritten = new Map<string, DayCounts>();
 
   constructor(
     private readonly statistics: StatisticsRepository,
     private readonly settings: SiteSettingsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => void this.write(), WRITE_EVERY_MS).unref();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.write();
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
+    await this.run();
   }
 
-  count(viewed: Viewed): void {
-    this.counter.count(dayAt(new Date()), viewed);
+  count({ visit, project }: Viewed): void {
+    const today = dayAt(new Date());
+    const counts = this.unwritten.get(today) ?? { visits: 0, projects: new Map<string, number>() };
+    this.unwritten.set(today, counts);
+    if (visit) counts.visits += 1;
+    const id = project?.toLowerCase();
+    if (!id || (counts.projects.size >= MAX_PROJECTS && !counts.projects.has(id))) return;
+    counts.projects.set(id, (counts.projects.get(id) ?? 0) + 1);
   }
 
   async find(): Promise<Statistics> {
-    await this.write();
-    return this.statistics.find(dayAt(new Date()));
+    await this.run();
+    return this.statistics.find();
   }
 
-  /** Discards the counts when the owner has turned statistics off. */
-  private async write(): Promise<void> {
-    const counted = this.counter.take();
+  /** Writes the counts; discards them when the owner has turned statistics off. */
+  protected async run(): Promise<void> {
+    const counted = this.unwritten;
     if (counted.size === 0) return;
+    this.unwritten = new Map();
     try {
-      const { countVisits } = await this.settings.get();
-      if (!countVisits) return;
-      for (const [day, counts] of counted) await this.statistics.add(day, counts);
-      const [oldest = ''] = daysUntil(dayAt(new Date()), DAYS);
-      await this.statistics.removeBefore(oldest);
+      if ((await this.settings.get()).countVisits) await this.statistics.add(counted);
     } catch (error) {
       this.logger.warn({ err: error }, 'a minute of views was not written');
     }
