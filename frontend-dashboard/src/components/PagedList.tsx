@@ -2,12 +2,13 @@ import { Navigate } from '@manjara/platform';
 import { ErrorState, Pagination } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
+import { focusTitle } from '../hooks/useKeepFocus';
 import type { Page } from '../lib/api/page';
 import styles from './PagedList.module.css';
 
 /** A page that was turned is read from its top; a link opened in another tab leaves this one alone. */
-function focusTitle({ defaultPrevented }: MouseEvent): void {
-  if (defaultPrevented) document.getElementById('screen-title')?.focus();
+function onTurn({ defaultPrevented }: MouseEvent): void {
+  if (defaultPrevented) focusTitle();
 }
 
 export interface PagedListProps<T> {
@@ -45,7 +46,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
   return (
     <>
       {children(data.items)}
-      <div className={styles.pages} onClick={focusTitle}>
+      <div className={styles.pages} onClick={onTurn}>
         <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
       </div>
     </>

@@ -1,24 +1,24 @@
 import { TRASH_DAYS } from '@manjara/contracts';
 import { Link, useLocation, useText } from '@manjara/platform';
 import { Button, IconButton } from '@manjara/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDays } from '../hooks/useDays';
 import { useKeepFocus } from '../hooks/useKeepFocus';
-import { closeUndo, onUndo, undoOffer, type UndoOffer } from '../lib/undo';
+import { closeUndo, undoOffer, type UndoOffer } from '../lib/undo';
 import styles from './UndoBar.module.css';
 
 /** The last change, with a button that takes it back; it leaves with the screen. */
 export function UndoBar() {
   const t = useText();
   const { pathname } = useLocation();
-  const offer = useSyncExternalStore(onUndo, undoOffer);
+  const offer = undoOffer.useValue();
 
   useEffect(() => {
     // It belongs to the screen that comes next.
     if (!offer || pathname === offer.leaving) return;
     return () => void closeUndo(offer);
   }, [offer, pathname]);
-  useEffect(() => () => void closeUndo(undoOffer()), []);
+  useEffect(() => () => void closeUndo(undoOffer.get()), []);
 
   return (
     <div role="status">

@@ -1,8 +1,9 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
+import { useCounted } from './useCounted';
 
 /** A number of days in words. */
 export function useDays(): (count: number) => string {
   const t = useText();
-  const { locale } = useLanguage();
-  return (count) => t('dashboard.trashNote.days', { count, number: count.toLocaleString(locale) });
+  const counted = useCounted();
+  return (count) => t('dashboard.trashNote.days', counted(count));
 }

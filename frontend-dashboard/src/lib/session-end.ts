@@ -1,13 +1,9 @@
 import { getToken, signOut } from '@manjara/platform';
+import { createStore } from './store';
 import { unsavedForms } from './unsaved-forms';
-
-let ended = false;
 
 /** Somebody can be asked to sign in again on the screen that they are on. */
 let renewable = false;
-
-/** Calls that the server has refused: each is told whether it may be sent again. */
-let waiting: ((renewed: boolean) => void)[] = [];
 
 /** Tokens whose session was renewed in its place; what they were refused may be sent again. */
 const replaced = new Set<string>();
@@ -15,16 +11,16 @@ const replaced = new Set<string>();
 /** The token was taken away by another tab, where somebody signed out. */
 let leftElsewhere = false;
 
-/** The token of the screen's session is gone, though nobody signed out. */
-let lost = false;
+const session = createStore({
+  ended: false,
+  /** Calls that the server has refused: each is told whether it may be sent again. */
+  waiting: [] as ((renewed: boolean) => void)[],
+  /** The token of the screen's session is gone, though nobody signed out. */
+  lost: false,
+});
 
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
-
-function change(next: typeof waiting): void {
-  waiting = next;
-  notify();
-}
+const change = (changed: Partial<ReturnType<typeof session.get>>): void =>
+  session.set({ ...session.get(), ...changed });
 
 // Where site data is cleared, no single key is named. Caught on its way to whoever draws the token.
 if (typeof window !== 'undefined') {
@@ -41,26 +37,25 @@ if (typeof window !== 'undefined') {
 export const signedOutElsewhere = (): boolean => leftElsewhere && getToken() === null;
 
 function settle(renewed: boolean): void {
-  const told = waiting;
-  if (told.length > 0) change([]);
-  told.forEach((tell) => tell(renewed));
+  const { waiting } = session.get();
+  if (waiting.length > 0) change({ waiting: [] });
+  waiting.forEach((answer) => answer(renewed));
 }
 
 /** Ends a session that the server no longer accepts; the guard then leads to the sign-in. */
 export function endSession(): void {
-  ended = true;
+  change({ ended: true });
   replaced.clear();
   signOut();
   settle(false);
-  notify();
 }
 
 /** Whether the session was ended by the server and not by the admin. */
-export const sessionHasEnded = (): boolean => ended;
+export const sessionHasEnded = (): boolean => session.get().ended;
 
 /** Called when somebody has signed in or out on purpose. */
 export function forgetSessionEnd(): void {
-  ended = false;
+  change({ ended: false });
   leftElsewhere = false;
   replaced.clear();
 }
@@ -87,7 +82,7 @@ export async function sessionRenewed(token: string | null): Promise<boolean> {
     if (token !== null) endSession();
     return false;
   }
-  return new Promise((resolve) => change([...waiting, resolve]));
+  return new Promise((resolve) => change({ waiting: [...session.get().waiting, resolve] }));
 }
 
 /** Called when the screens are left by a session: for another one, or altogether. */
@@ -100,23 +95,17 @@ export function leaveSession(token: string): void {
 
 /** Lets the screen wait for a sign-in although no call does, for as long as its token is lost. */
 export function pauseSession(): () => void {
-  lost = true;
-  notify();
-  return () => {
-    lost = false;
-    notify();
-  };
+  change({ lost: true });
+  return () => change({ lost: false });
 }
 
 /** Whether calls, or the screen, wait for somebody to sign in again. */
-export const sessionIsPaused = (): boolean => lost || waiting.length > 0;
+export const sessionIsPaused = (): boolean => {
+  const { lost, waiting } = session.get();
+  return lost || waiting.length > 0;
+};
 
-export function onSessionPause(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onSessionPause = session.subscribe;
 
 /** Whether the token is kept beyond the browser's session (Remember Me, spec §3). */
 export const isRemembered = (): boolean => window.localStorage.getItem('token') !== null;

@@ -1,3 +1,5 @@
+import { createStore } from './store';
+
 /** A change that is done and can be taken back. */
 export interface UndoOffer {
   text: string;
@@ -10,33 +12,18 @@ export interface UndoOffer {
   undo: () => void;
 }
 
-let current: UndoOffer | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: UndoOffer | null): void {
-  current = next;
-  listeners.forEach((listener) => listener());
-}
-
 /** The last change that can be taken back. */
-export const undoOffer = (): UndoOffer | null => current;
+export const undoOffer = createStore<UndoOffer | null>(null);
 
 /** Replaces the current offer. */
 export function offerUndo(offer: UndoOffer): void {
   // The response may arrive after signing out.
-  if (listeners.size > 0) change(offer);
+  if (undoOffer.isWatched()) undoOffer.set(offer);
 }
 
 /** Withdraws an offer; false if it was not there any more. */
 export function closeUndo(offer: UndoOffer | null): boolean {
-  if (!offer || current !== offer) return false;
-  change(null);
+  if (!offer || undoOffer.get() !== offer) return false;
+  undoOffer.set(null);
   return true;
-}
-
-export function onUndo(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

@@ -1,7 +1,7 @@
 import type { Status } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MenuAction } from '../components/ActionMenu';
 import { DeleteDialog } from '../components/DeleteDialog';
 import { NoMatch } from '../components/NoMatch';
@@ -10,11 +10,11 @@ import { PageHeading } from '../components/PageHeading';
 import { FROM_LIST } from '../hooks/useBackToList';
 import { useCounted } from '../hooks/useCounted';
 import { useDelete } from '../hooks/useDelete';
+import { useFocusTitleLater } from '../hooks/useKeepFocus';
 import { pathsOf, type Resource } from './define-resource';
-import { DraftTabs } from './DraftTabs';
+import { DraftTabs, OtherMatches } from './DraftTabs';
 import { EntityTable } from './EntityTable';
 import styles from './ListScreen.module.css';
-import { OtherMatches } from './OtherMatches';
 import type { Entity } from './resource-values';
 import { SelectionBar } from './SelectionBar';
 import { TABLE_PAGE_SIZE } from './table';
@@ -63,16 +63,11 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
   const actions = useGroupActions({ resource, drafts, counted, onDone: selection.deselect });
   const { removeAll } = useDelete({ kind: name, deleted: t(`dashboard.${of}.deleted`), counted });
   const [toDelete, setToDelete] = useState<readonly Entity[]>([]);
-  const [deletions, setDeletions] = useState(0);
-
-  // The row that held the focus is gone once its dialog has closed.
-  useEffect(() => {
-    if (deletions > 0) document.getElementById('screen-title')?.focus();
-  }, [deletions]);
+  const focusTitleLater = useFocusTitleLater();
 
   function confirmDelete() {
     removeAll(toDelete.map((entity) => ({ id: entity._id, name: nameOf(entity) })));
-    setDeletions((count) => count + 1);
+    focusTitleLater();
   }
 
   function menuOf(entity: Entity): MenuAction[] {

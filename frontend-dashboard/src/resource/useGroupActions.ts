@@ -43,21 +43,13 @@ export function useGroupActions(options: GroupActionsOptions) {
   // Pressed twice it is done once.
   const busy = useRef(new Set<string>());
 
-  const statusChange: OfferedChange = drafts
-    ? {
-        action: 'publish',
-        change: { status: 'published' },
-        icon: 'eye',
-        label: t('dashboard.drafts.publish'),
-        said: t('dashboard.undo.published'),
-      }
-    : {
-        action: 'unpublish',
-        change: { status: 'draft' },
-        icon: 'eye-off',
-        label: t('dashboard.drafts.unpublish'),
-        said: t('dashboard.undo.unpublished'),
-      };
+  const statusChange: OfferedChange = {
+    action: drafts ? 'publish' : 'unpublish',
+    change: { status: drafts ? 'published' : 'draft' },
+    icon: drafts ? 'eye' : 'eye-off',
+    label: t(`dashboard.drafts.${drafts ? 'publish' : 'unpublish'}`),
+    said: t(`dashboard.undo.${drafts ? 'published' : 'unpublished'}`),
+  };
   const categories = categoriesOf(resource).map(({ en, ar }): OfferedChange => {
     const label = { en, ar }[language];
     const said = t('dashboard.undo.category', { category: label });

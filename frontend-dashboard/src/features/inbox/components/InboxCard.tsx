@@ -27,6 +27,7 @@ export interface InboxCardProps {
 export function InboxCard(props: InboxCardProps) {
   const { inbox, item, pinned, onPin, onRead, onReplied, onDelete } = props;
   const t = useText();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const { isRead, name, repliedAt } = item;
@@ -82,7 +83,12 @@ export function InboxCard(props: InboxCardProps) {
           ]}
         />
       </header>
-      {'job' in item && <JobLabel job={item.job} />}
+      {'job' in item && (
+        <p className={styles.job}>
+          <Icon name="briefcase" size={16} />
+          <span>{findCategory(PRODUCT_CATEGORIES, item.job)?.[language] ?? item.job}</span>
+        </p>
+      )}
       <ContactLinks inbox={inbox} item={item} />
       <FoldedText>{item.message}</FoldedText>
       <footer className={styles.foot}>
@@ -93,15 +99,5 @@ export function InboxCard(props: InboxCardProps) {
         </div>
       </footer>
     </article>
-  );
-}
-
-function JobLabel({ job }: { job: string }) {
-  const { language } = useLanguage();
-  return (
-    <p className={styles.job}>
-      <Icon name="briefcase" size={16} />
-      <span>{findCategory(PRODUCT_CATEGORIES, job)?.[language] ?? job}</span>
-    </p>
   );
 }

@@ -1,11 +1,12 @@
 import { Navigate, toast, useText } from '@manjara/platform';
 import { EmptyState, Pagination } from '@manjara/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Inbox, type InboxItem, type InboxPage, PAGE_SIZE } from '../../../api/inbox';
 import { DeleteDialog } from '../../../components/DeleteDialog';
 import { NoMatch } from '../../../components/NoMatch';
 import { Notice } from '../../../components/Notice';
 import { StaggeredList } from '../../../components/StaggeredList';
+import { focusTitle, useFocusTitleLater } from '../../../hooks/useKeepFocus';
 import { usePins } from '../../../lib/pins';
 import { useDeleteItem } from '../hooks/useDeleteItem';
 import type { InboxState } from '../hooks/useInbox';
@@ -22,8 +23,6 @@ function sortItems(items: readonly InboxItem[], pins: ReadonlySet<string>): Inbo
     (a, b) => rank(b) - rank(a) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
 }
-
-const focusTitle = () => document.getElementById('screen-title')?.focus();
 
 export interface InboxCardsProps {
   inbox: Inbox;
@@ -49,11 +48,7 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
   const hold = itemToDelete !== null || !isFirst;
   const newItems = useNewItems(first.items, { listKey, list, hold });
 
-  const [removals, setRemovals] = useState(0);
-  // The focused card was removed.
-  useEffect(() => {
-    if (removals > 0) focusTitle();
-  }, [removals]);
+  const focusTitleLater = useFocusTitleLater();
 
   const shown = sortItems(isFirst ? newItems.settled : page.items, pins);
   const pageCount = Math.ceil(page.total / PAGE_SIZE);
@@ -63,7 +58,7 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
 
   /** Under the unread filter, an item leaves the list when it is read. */
   function onMarked(item: InboxItem, isRead: boolean) {
-    if (filter.unread && isRead && !item.isRead) setRemovals((count) => count + 1);
+    if (filter.unread && isRead && !item.isRead) focusTitleLater();
   }
 
   return (
@@ -142,7 +137,7 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
         names={itemToDelete ? [itemToDelete.name] : []}
         onConfirm={() => {
           if (itemToDelete) remove(itemToDelete);
-          setRemovals((count) => count + 1);
+          focusTitleLater();
         }}
         onClose={() => setItemToDelete(null)}
       />

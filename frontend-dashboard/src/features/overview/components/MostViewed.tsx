@@ -17,9 +17,7 @@ export function MostViewed({ projects }: Pick<Statistics, 'projects'>) {
           <Link to={`/dashboard/edit-project/${project._id}`}>
             <bdi>{inLanguage(project, 'name', language)}</bdi>
           </Link>
-          <span>
-            {t('dashboard.overview.views', counted(project.views))}
-          </span>
+          <span>{t('dashboard.overview.views', counted(project.views))}</span>
           <span
             className={styles.bar}
             style={{ inlineSize: `${(project.views / most) * 100}%` }}

@@ -8,7 +8,10 @@ import { useUndescribed } from '../api/overview';
 import styles from './WaitingList.module.css';
 
 const useDraftCount = (name: ResourceName) =>
-  useEntityCount(RESOURCES.find((resource) => resource.name === name)!, 'draft');
+  useEntityCount(
+    RESOURCES.find((resource) => resource.name === name)!,
+    'draft',
+  );
 
 /** What the owner may want to do next; where nothing waits, it says so. */
 export function WaitingList() {

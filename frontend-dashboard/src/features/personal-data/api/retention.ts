@@ -1,5 +1,5 @@
 import type { Retention, RetentionChange } from '@manjara/contracts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { INBOXES, inboxKey } from '../../../api/inbox';
 import type { Transfer } from '../../../hooks/useSending';
 import { api } from '../../../lib/api/client';
@@ -11,30 +11,19 @@ const PATH = '/personal-data/retention';
 export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
   taggedData(await api.get<Retention>(PATH, { signal }));
 
-export interface SaveRetention {
-  change: RetentionChange;
-  transfer: Transfer;
-}
+const QUERY_KEY = ['retention'];
 
-export const saveRetention = async ({ change, transfer }: SaveRetention): Promise<Retention> =>
-  taggedData(await api.put<Retention>(PATH, change, transfer));
-
-const retentionQuery = () =>
-  queryOptions({
-    queryKey: ['retention'],
-    queryFn: ({ signal }) => getRetention(signal),
-    ...EDITED,
-  });
-
-export const useRetention = () => useQuery(retentionQuery());
+export const useRetention = () =>
+  useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => getRetention(signal), ...EDITED });
 
 /** What is too old by now goes soon after; the lists ask for what is left. */
 export function useSaveRetention() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: saveRetention,
+    mutationFn: async ({ change, transfer }: { change: RetentionChange; transfer: Transfer }) =>
+      taggedData(await api.put<Retention>(PATH, change, transfer)),
     onSuccess: (retention) => {
-      client.setQueryData(retentionQuery().queryKey, retention);
+      client.setQueryData(QUERY_KEY, retention);
       for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
     },
   });

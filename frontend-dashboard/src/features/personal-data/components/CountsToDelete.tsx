@@ -10,9 +10,7 @@ export function CountsToDelete({ counts }: { counts: Readonly<Record<SubmissionK
   return (
     <ul className={styles.toDelete}>
       {SUBMISSION_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
-        <li key={kind}>
-          {t(`dashboard.personalData.${kind}.held`, counted(counts[kind]))}
-        </li>
+        <li key={kind}>{t(`dashboard.personalData.${kind}.held`, counted(counts[kind]))}</li>
       ))}
     </ul>
   );

@@ -9,9 +9,8 @@ import { useFaultText } from '../../../hooks/useFaultText';
 import { dataSubject, dropDataSubject } from '../../../lib/data-subject';
 import { textRules } from '../../../lib/text-rules';
 import { usePerson } from '../hooks/usePerson';
-import { ErasedResult } from './ErasedResult';
-import { HeldResult } from './HeldResult';
 import styles from './PersonalDataPage.module.css';
+import { ErasedResult, FoundResult } from './PersonResult';
 
 /** Finds what is held of one person, by the address. */
 export function PersonPanel() {
@@ -51,7 +50,7 @@ export function PersonPanel() {
       </form>
       {failure && <Notice tone="error">{failure}</Notice>}
       {person?.state === 'held' && (
-        <HeldResult
+        <FoundResult
           key={person.email}
           email={person.email}
           held={person.held}

@@ -4,9 +4,10 @@ import {
   RETENTION_MONTHS,
   type RetentionMonths,
 } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { SelectField } from '@manjara/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useCounted } from '../../../hooks/useCounted';
 import { olderCount } from '../hooks/retention-choice';
 import { useRetentionLabel } from '../hooks/useRetentionLabel';
 import styles from './PersonalDataPage.module.css';
@@ -21,9 +22,8 @@ export interface RetentionFieldProps extends UseFormRegisterReturn {
 /** How long one kind is kept, and how many are older than that now. */
 export function RetentionField({ kind, retention, months, ...select }: RetentionFieldProps) {
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
   const labelOf = useRetentionLabel();
-  const count = olderCount(retention, kind, months);
   return (
     <div className={styles.choice}>
       <SelectField {...select} label={t(`dashboard.personalData.${kind}.keep`)}>
@@ -36,10 +36,7 @@ export function RetentionField({ kind, retention, months, ...select }: Retention
       <p className={styles.help} role="status">
         {months === 0
           ? t('dashboard.personalData.nothingDeleted')
-          : t(`dashboard.personalData.${kind}.older`, {
-              count,
-              number: count.toLocaleString(locale),
-            })}
+          : t(`dashboard.personalData.${kind}.older`, counted(olderCount(retention, kind, months)))}
       </p>
     </div>
   );

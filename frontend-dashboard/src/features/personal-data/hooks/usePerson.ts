@@ -1,10 +1,13 @@
 import type { ErasedPersonalData, StoredPersonalData } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isAxiosError } from 'axios';
 import { useState } from 'react';
 import { useFailureText } from '../../../hooks/useFailureText';
+import { api } from '../../../lib/api/client';
 import { download } from '../../../lib/download';
 import { withToast } from '../../../lib/with-toast';
-import { useErasePerson, useExportPerson, useSearchPerson } from '../api/personal-data';
+import { forgetPerson } from './forget-person';
 
 /** What is known of the person who was looked for. */
 export type Person =
@@ -16,14 +19,45 @@ const INVISIBLE = /\p{Cf}/gu;
 
 const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`;
 
+/** Everything held of an address, as an archive. */
+async function exportPerson(email: string): Promise<Blob> {
+  const path = '/personal-data/export';
+  try {
+    return (await api.post<Blob>(path, { email }, { responseType: 'blob' })).data;
+  } catch (error) {
+    // The error body of a call for a file comes as a file, too.
+    if (isAxiosError(error) && error.response?.data instanceof Blob) {
+      const text = await error.response.data.text();
+      try {
+        error.response.data = JSON.parse(text);
+      } catch {
+        // Not from the API: there is no message to show.
+      }
+    }
+    throw error;
+  }
+}
+
 /** Looks for one person at a time, hands out what is held and deletes it. */
 export function usePerson() {
   const t = useText();
-  const search = useSearchPerson();
-  const exporting = useExportPerson();
-  const erasing = useErasePerson();
+  const client = useQueryClient();
   const failureText = useFailureText();
   const [person, setPerson] = useState<Person | null>(null);
+  const search = useMutation({
+    mutationFn: async (email: string) =>
+      (await api.post<StoredPersonalData>('/personal-data/search', { email })).data,
+    gcTime: 0,
+  });
+  const exporting = useMutation({ mutationFn: exportPerson, gcTime: 0 });
+  const erasing = useMutation({
+    mutationFn: async (email: string) =>
+      (await api.post<ErasedPersonalData>('/personal-data/erase', { email })).data,
+    gcTime: 0,
+    // What this browser keeps of the person goes, too, whatever part of the work was done.
+    onSuccess: (_erased, email) => forgetPerson(client, email),
+    onError: (_error, email) => forgetPerson(client, email, { erased: false }),
+  });
 
   async function find(typed: string): Promise<void> {
     if (search.isPending) return;

@@ -1,14 +1,12 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
+import { useCounted } from '../../../hooks/useCounted';
 
 /** How long something is kept, in words; 0 is for ever. */
 export function useRetentionLabel(): (months: number) => string {
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
   return (months) =>
     months === 0
       ? t('dashboard.personalData.forEver')
-      : t('dashboard.personalData.months', {
-          count: months,
-          number: months.toLocaleString(locale),
-        });
+      : t('dashboard.personalData.months', counted(months));
 }
