@@ -9,9 +9,8 @@ import { useFaultText } from '../../../hooks/useFaultText';
 import { dataSubject, dropDataSubject } from '../../../lib/data-subject';
 import { textRules } from '../../../lib/text-rules';
 import { usePerson } from '../hooks/usePerson';
-import { ErasedResult } from './ErasedResult';
-import { HeldResult } from './HeldResult';
 import styles from './PersonalDataPage.module.css';
+import { ErasedResult, HeldResult } from './PersonResult';
 
 /** Finds what is held of one person, by the address. */
 export function PersonPanel() {
