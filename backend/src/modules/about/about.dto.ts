@@ -15,7 +15,7 @@ const TEXTS = {
 /** The file fields of the form below (spec §7). */
 export const ABOUT_FORM: FormSpec = { files: CONTENT_PICTURE_FIELDS };
 
-/** POST /content/about (spec §7): what is absent stays. */
+/** POST /content/about (spec §7): absent fields stay unchanged. */
 export class SaveAboutDto
   extends IntersectionType(OptionalTexts(TEXTS), ContentPicturesDto)
   implements Partial<Omit<AboutContent, 'images'>> {}

@@ -19,7 +19,7 @@ import { about } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
 import { SubmissionDto } from '../base/submission.dto';
 
-/** What of the form below is read as files (spec §7). */
+/** The file fields of the form below (spec §7). */
 export const JOB_FORM: FormSpec = { files: ['cv'] };
 
 const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
