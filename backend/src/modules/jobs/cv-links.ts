@@ -9,7 +9,7 @@ import { JOB_ERRORS } from './jobs.errors';
 /** How long a link to a CV can be followed at least, in seconds (design §6). */
 const LINK_SECONDS = 600;
 
-/** Keeps the key apart from whatever else is derived from the same secret. */
+/** Separates the key from others that are derived from the same secret. */
 const KEY_PURPOSE = 'manjara cv links v1';
 
 /** Links to CVs that open without a sign-in, for a short time: a browser's tab sends no token. */
@@ -29,7 +29,7 @@ export class CvLinks {
   }
 
   /**
-   * Looks at the query of a link, which may hold anything.
+   * Verifies the query of a link.
    * @throws ApiError 403 unless it was made here for this id, 410 when its time is over
    */
   check(id: string, expires: unknown, signature: unknown): void {

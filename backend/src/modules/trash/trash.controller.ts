@@ -30,7 +30,9 @@ import type { SignedIn } from '../auth/token';
 import { TrashItemDto } from './trash.dto';
 import { TrashService } from './trash.service';
 
-const unknownKind = () => new ApiError(COMMON_ERRORS.notFound);
+function unknownKind(): ApiError {
+  return new ApiError(COMMON_ERRORS.notFound);
+}
 
 @ApiTags('trash')
 @ApiAdmin()
