@@ -10,7 +10,7 @@ const TEXTS = {
   mainText: { en: 'Main text', ar: 'النص الرئيسي', max: LIMITS.shortText, multiline: true },
 };
 
-/** POST /content/about (spec §7): what is absent stays. */
+/** POST /content/about (spec §7): absent fields stay unchanged. */
 export class SaveAboutDto
   extends IntersectionType(OptionalTexts(TEXTS), ContentPicturesDto)
   implements Partial<Omit<AboutContent, 'images'>> {}

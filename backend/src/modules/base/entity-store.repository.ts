@@ -48,7 +48,7 @@ export interface EntityOptions<Document> {
 
 /** Reads and writes entities of one collection. Writes of public ones invalidate the caches. */
 export abstract class EntityStore<Document extends EntityDocument, Entity extends object> {
-  // Not by the constructor, through which every subclass would have to pass them on.
+  // Property injection, so that subclasses need not pass these on.
   @Inject() protected readonly previousVersions: PreviousVersionsRepository;
   @Inject() protected readonly orders: ListOrders;
   @Inject() private readonly contentRevision: ContentRevision;

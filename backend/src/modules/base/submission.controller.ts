@@ -19,7 +19,7 @@ interface SubmissionItems<Entity> extends TrashableItems<Entity> {
 }
 
 interface SubmissionRoutes {
-  /** What one is called, such as `message`: `PUT read-message/:id`. */
+  /** In the path `read-{name}/:id`. */
   name: string;
   /** DTO of an answered submission. */
   entity: Type<object>;

@@ -11,7 +11,7 @@ const TEXTS = {
 /** POST /content/boxes: all are required (spec §5). */
 export class CreateBoxDto extends BilingualTexts(TEXTS) implements EntityTexts<Box> {}
 
-/** PUT /content/boxes/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /content/boxes/{id}: absent fields stay unchanged. */
 export class UpdateBoxDto extends PartialType(CreateBoxDto, { skipNullProperties: false }) {}
 
 export class BoxDto extends IntersectionType(IdDto, BilingualAnswers(TEXTS)) implements Box {}

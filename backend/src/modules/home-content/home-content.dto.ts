@@ -33,7 +33,7 @@ class HeroPictureDto {
   heroImageFocus?: FocusChange;
 }
 
-/** POST /content/home (spec §7): what is absent stays. */
+/** POST /content/home (spec §7): absent fields stay unchanged. */
 export class SaveHomeContentDto
   extends IntersectionType(OptionalTexts(TEXTS), HeroPictureDto, ContentPicturesDto)
   implements Partial<Omit<HomeContent, 'heroImage' | 'aboutImages'>> {}

@@ -11,7 +11,7 @@ import { ApiRanges } from '../../common/openapi/ranges';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Nobody keeps a CV, hears of its address or runs what is in it. */
+/** CVs are not cached, leak no referrer and run no scripts. */
 export const CV_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': POLICY,

@@ -8,7 +8,7 @@ import { JOB_ERRORS } from './jobs.errors';
 const HEAD_BYTES = 1_024;
 
 /**
- * Judges a CV by its first bytes, whatever it is called; the form has checked its size.
+ * Checks by its first bytes that a CV is a PDF; the form has checked its size.
  * @throws ApiError 415 for what is no PDF
  */
 export async function checkCv({ path }: UploadedFile): Promise<void> {

@@ -27,7 +27,7 @@ export class CvLinks {
   }
 
   /**
-   * Looks at the query of a link, which may hold anything.
+   * Verifies the query of a link.
    * @throws ApiError 403 unless it was made here for this id, 410 when its time is over
    */
   check(id: string, expires: unknown, signature: unknown): void {

@@ -52,12 +52,12 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
   }
 
   /**
-   * Removes several with their CVs; those that are gone already are skipped.
-   * @throws what the database says; the CVs of what it has removed all the same go, too
+   * Removes several with their CVs; unknown ids are skipped.
+   * @throws the error of the database, after removing the CVs of what was removed
    */
   override async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const cvs = (await this.findMany(ids)).map(({ cv }) => cv);
-    // Settled, so that the files are looked at whatever became of the entities.
+    // The files of removed documents go even if the removal fails half-way.
     const [work] = await Promise.allSettled([super.removeMany(ids)]);
     await this.files.remove(cvs);
     if (work.status === 'rejected') throw work.reason;

@@ -25,8 +25,7 @@ export class JobsService {
   ) {}
 
   /**
-   * Keeps an application with its CV; one whose honeypot is filled is dropped, and its sender
-   * cannot tell.
+   * Stores an application with its CV; one with a filled honeypot is dropped silently.
    * @throws ApiError 415 or 422 when the CV is not accepted, 507 when all CVs together are too large
    */
   async receive({ website, cv, ...application }: CreateJobDto): Promise<void> {

@@ -13,7 +13,7 @@ export class MessagesService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Keeps a message; one whose honeypot is filled is dropped, and its sender cannot tell. */
+  /** Stores a message; one with a filled honeypot is dropped silently. */
   async receive({ website, ...message }: CreateMessageDto): Promise<void> {
     if (isFilled(website)) {
       this.logger.log('a message with a filled honeypot was dropped');

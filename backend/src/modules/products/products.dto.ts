@@ -34,7 +34,7 @@ export class CreateProductDto
   )
   implements EntityTexts<Product> {}
 
-/** PUT /products/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /products/{id}: absent fields stay unchanged. */
 export class UpdateProductDto extends requirePair(ChangeOf(CreateProductDto)) {}
 
 /** POST /products/bulk */

@@ -3,6 +3,7 @@ import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
 import type { ListQuery } from '../base/entity-store.repository';
 import { inState, LAST_SAVED_FIRST, NEWEST_FIRST } from '../base/state.schema';
+import type { ProjectDocument } from './project.schema';
 
 /** The orders of the list; a minus turns one round. */
 export const PROJECT_SORTS = [
@@ -70,3 +71,19 @@ export const toFilter = ({ status, categories, search }: ProjectQuery) => ({
   ...(categories && { category: { $in: categories } }),
   ...(search && toNameFilter(search)),
 });
+
+type Position = Pick<ProjectDocument, '_id' | 'createdAt'>;
+
+export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+/** Filters of the projects after one, newest first; each group comes after the one before. */
+export const projectsAfter = ({ _id, createdAt }: Position) => [
+  { createdAt, _id: { $lt: _id } },
+  { createdAt: { $lt: createdAt } },
+];
+
+/** The same for those before it, the nearest group first. */
+export const projectsBefore = ({ _id, createdAt }: Position) => [
+  { createdAt, _id: { $gt: _id } },
+  { createdAt: { $gt: createdAt } },
+];

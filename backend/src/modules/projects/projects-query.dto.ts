@@ -81,7 +81,7 @@ function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
   return { page: page ?? 1, limit: limit ?? LIMITS.projectsPageSize };
 }
 
-/** A label that no category has asks for the projects of none (design §7.4). */
+/** An unknown label matches no project (design §7.4). */
 const categoriesOf = (labels: string[]): string[] =>
   labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
 

@@ -61,7 +61,7 @@ export class CreateProjectDto
   )
   implements Omit<EntityTexts<Project>, keyof ProjectFacts> {}
 
-/** PUT /projects/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /projects/{id}: absent fields stay unchanged. */
 export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
 
 /** POST /projects/bulk */

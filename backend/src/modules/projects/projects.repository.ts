@@ -26,8 +26,15 @@ import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
-import { OLDEST_FIRST, projectsAfter, projectsBefore } from './project-neighbours';
-import { BY_NAMES, type ProjectQuery, toFilter, toSort } from './project-query';
+import {
+  BY_NAMES,
+  OLDEST_FIRST,
+  type ProjectQuery,
+  projectsAfter,
+  projectsBefore,
+  toFilter,
+  toSort,
+} from './project-query';
 import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';

@@ -11,7 +11,7 @@ const TEXTS = {
 /** POST /content/questions: everything is required (spec §5). */
 export class CreateQuestionDto extends BilingualTexts(TEXTS) implements EntityTexts<Question> {}
 
-/** PUT /content/questions/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /content/questions/{id}: absent fields stay unchanged. */
 export class UpdateQuestionDto extends PartialType(CreateQuestionDto, {
   skipNullProperties: false,
 }) {}

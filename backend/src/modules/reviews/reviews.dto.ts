@@ -16,7 +16,7 @@ export class CreateReviewDto
   extends IntersectionType(BilingualTexts(TEXTS), PictureDto, StatusDto)
   implements EntityTexts<Review> {}
 
-/** PUT /reviews/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /reviews/{id}: absent fields stay unchanged. */
 export class UpdateReviewDto extends ChangeOf(CreateReviewDto) {}
 
 /** POST /reviews/bulk */

@@ -1,5 +1,15 @@
 import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
-import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseEnumPipe,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import {
   ApiNoContentResponse,
   ApiOkResponse,
@@ -8,6 +18,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { ApiError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { PAGE_READ, PageQueryDto, toPage } from '../../common/http/page-query.dto';
 import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
@@ -16,8 +28,11 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { TrashItemDto } from './trash.dto';
-import { TrashKindPipe } from './trash-kind.pipe';
 import { TrashService } from './trash.service';
+
+function unknownKind(): ApiError {
+  return new ApiError(COMMON_ERRORS.notFound);
+}
 
 @ApiTags('trash')
 @ApiAdmin()
@@ -46,7 +61,8 @@ export class TrashController {
   @ApiNoContentResponse({ description: 'It is gone' })
   @ApiUnknownId()
   remove(
-    @Param('kind', TrashKindPipe) kind: TrashKind,
+    @Param('kind', new ParseEnumPipe(TRASH_KINDS, { exceptionFactory: unknownKind }))
+    kind: TrashKind,
     @Param('id', ObjectIdPipe) id: string,
     @CurrentAdmin() { adminId }: SignedIn,
   ): Promise<void> {

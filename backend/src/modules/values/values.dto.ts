@@ -26,7 +26,7 @@ export class CreateValueDto
   extends IntersectionType(BilingualTexts(TEXTS), ValuePictureDto)
   implements EntityTexts<Value> {}
 
-/** PUT /content/values/{id}: what is absent stays as it is; what is there is held to the same rules. */
+/** PUT /content/values/{id}: absent fields stay unchanged. */
 export class UpdateValueDto extends PartialType(CreateValueDto) {}
 
 export class ValueDto extends IntersectionType(IdDto, BilingualAnswers(TEXTS)) implements Value {
