@@ -25,13 +25,17 @@ export function SingletonScreen<S extends object, V extends FieldValues>(
   const { texts, pages } = singleton;
   const t = useText();
   const { data, error, refetch } = useSingleton(singleton);
-  const failed = t(texts.loadFailed);
+  const failed = t(`dashboard.${texts}.loadFailed`);
   useLoadFailure(error, failed);
   return (
     <ContentScreen
-      title={t(texts.title)}
-      intro={t(texts.intro)}
-      pages={pages.map(({ path, link, name }) => ({ to: path, label: t(link), name: t(name) }))}
+      title={t(`dashboard.${texts}.title`)}
+      intro={t(`dashboard.${texts}.intro`)}
+      pages={pages.map(({ path, link = 'dashboard.content.viewPage', name }) => ({
+        to: path,
+        label: t(link),
+        name: t(name),
+      }))}
     >
       {data ? (
         <SingletonForm singleton={singleton} stored={data} onChanged={onChanged} />

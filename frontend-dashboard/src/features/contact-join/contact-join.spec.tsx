@@ -81,7 +81,7 @@ describe('the texts of contact and join', () => {
     type({ 'contact.subText': 'Call' });
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.contactJoin.saveFailed]));
-    expect(screen.getByText('At most 500.')).toBeVisible();
+    expect(await screen.findByText('At most 500.')).toBeVisible();
     expect(field('join.sectionTitle')).toHaveFocus();
     expect(field('contact.subText')).toHaveValue('Call');
   });

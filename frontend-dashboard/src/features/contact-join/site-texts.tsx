@@ -10,14 +10,8 @@ import { fieldFor, type SiteTextsValues, toBody, valuesOf } from './site-texts-v
 export const siteTexts = defineSingleton<SiteTexts, SiteTextsValues>({
   path: '/content',
   formName: 'contact-join',
-  texts: {
-    title: 'dashboard.contactJoin.title',
-    intro: 'dashboard.contactJoin.intro',
-    loadFailed: 'dashboard.contactJoin.loadFailed',
-    saving: 'dashboard.contactJoin.saving',
-    saved: 'dashboard.contactJoin.saved',
-    saveFailed: 'dashboard.contactJoin.saveFailed',
-  },
+  texts: 'contactJoin',
+  saveFailed: 'dashboard.contactJoin.saveFailed',
   pages: [
     {
       path: '/contact',

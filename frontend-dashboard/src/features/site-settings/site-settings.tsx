@@ -34,13 +34,7 @@ const mapped = (
 export const siteSettings = defineSingleton<SiteSettings, SiteSettings>({
   path: '/site-settings',
   formName: 'site-settings',
-  texts: {
-    title: 'dashboard.siteSettings.title',
-    intro: 'dashboard.siteSettings.intro',
-    loadFailed: 'dashboard.siteSettings.loadFailed',
-    saving: 'dashboard.siteSettings.saving',
-    saved: 'dashboard.siteSettings.saved',
-  },
+  texts: 'siteSettings',
   pages: [],
   read: (settings) => mapped(settings, (text) => text),
   toBody: (values) => mapped(values, (text, name) => keptSetting(name, text)),
