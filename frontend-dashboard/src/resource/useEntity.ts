@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EDITED } from '../lib/api/edited-query';
 import { entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
 import type { ResourceName } from './registry';
+import type { Entity } from './resource-values';
 
 /** Reads an entity for its form. */
 export const useEntity = (name: ResourceName, id: string) =>
@@ -14,11 +15,10 @@ export const useEntity = (name: ResourceName, id: string) =>
 /** Adds an entity, or changes one. */
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (entity: SaveEntity) => saveEntity(name, entity),
-    onSuccess: (saved) => {
-      client.setQueryData(entityKeys.one(name, saved._id), saved);
-      return client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
-    },
-  });
+  return async (entity: SaveEntity): Promise<Entity> => {
+    const saved = await saveEntity(name, entity);
+    client.setQueryData(entityKeys.one(name, saved._id), saved);
+    await client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
+    return saved;
+  };
 }

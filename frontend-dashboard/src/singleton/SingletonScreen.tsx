@@ -28,15 +28,7 @@ export function SingletonScreen<S extends object, V extends FieldValues>(
   const failed = t(`dashboard.${texts}.loadFailed`);
   useLoadFailure(error, failed);
   return (
-    <ContentScreen
-      title={t(`dashboard.${texts}.title`)}
-      intro={t(`dashboard.${texts}.intro`)}
-      pages={pages.map(({ path, link = 'dashboard.content.viewPage', name }) => ({
-        to: path,
-        label: t(link),
-        name: t(name),
-      }))}
-    >
+    <ContentScreen texts={texts} pages={pages}>
       {data ? (
         <SingletonForm singleton={singleton} stored={data} onChanged={onChanged} />
       ) : error ? (

@@ -6,7 +6,8 @@ import type { ImageOf } from '../lib/site-preview';
 
 type TextKey = Parameters<Translate>[0];
 
-interface SingletonPage {
+/** A page of the site that shows what is edited. */
+export interface ShownPage {
   path: string;
   /** Of the link to it; "view page" by default. */
   link?: TextKey;
@@ -24,7 +25,7 @@ export interface Singleton<S extends object, V extends FieldValues> {
   /** The text for every failed save (spec §8); the form then shows the reason. */
   saveFailed?: TextKey;
   /** The pages of the site that show it. */
-  pages: readonly SingletonPage[];
+  pages: readonly ShownPage[];
   /** The form's values; content that was never saved is the empty object of its shape. */
   read: (stored: S) => V;
   /** The body of POST (spec §7). */

@@ -50,12 +50,7 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
     rules: required ? { validate: pictureRule } : {},
   });
   const [alt, arAlt] = useWatch({ control, name: [`${name}.alt`, `${name}.arAlt`] });
-  const description = {
-    form,
-    label: props.altLabel ?? t('dashboard.pictures.altOf', { name: label }),
-    hint,
-    required,
-  };
+  const altLabel = props.altLabel ?? t('dashboard.pictures.altOf', { name: label });
   return (
     <div className={styles.slot}>
       <PictureField
@@ -70,32 +65,22 @@ export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
       />
       {bilingual ? (
         <LocalisedFields
-          {...description}
+          form={form}
           names={[`${name}.alt`, `${name}.arAlt`]}
+          label={altLabel}
+          hint={hint}
           maxLength={LIMITS.alt}
+          required={required}
         />
       ) : (
-        <OneDescription {...description} name={`${name}.alt`} />
+        <TextField
+          label={altLabel}
+          hint={hint}
+          required={required}
+          error={faultText(form.getFieldState(`${name}.alt`, form.formState).error)}
+          {...form.register(`${name}.alt`, textRules(LIMITS.alt, required))}
+        />
       )}
     </div>
-  );
-}
-
-interface OneDescriptionProps extends FieldProps<Record<string, BilingualSlot>> {
-  name: `${string}.alt`;
-}
-
-function OneDescription({ form, name, label, hint, required }: OneDescriptionProps) {
-  const faultText = useFaultText();
-  const rules = textRules(LIMITS.alt, required);
-  const { field, fieldState } = useController({ control: form.control, name, rules });
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      required={required}
-      error={faultText(fieldState.error)}
-      {...field}
-    />
   );
 }

@@ -63,14 +63,16 @@ describe('the texts of contact and join', () => {
 
   it('mark what is missing in one language', async () => {
     const page = await openForm();
-    expect(screen.queryByText(page.texts.forms.twinMissing)).not.toBeInTheDocument();
+    expect(screen.queryByText(page.texts.forms.languageMissing)).not.toBeInTheDocument();
     type({ 'join.arMainText': ' ' });
     await waitFor(() =>
-      expect(field('join.arMainText')).toHaveAccessibleDescription(page.texts.forms.twinMissing),
+      expect(field('join.arMainText')).toHaveAccessibleDescription(
+        page.texts.forms.languageMissing,
+      ),
     );
     type({ 'join.mainText': '' });
     await waitFor(() =>
-      expect(screen.queryByText(page.texts.forms.twinMissing)).not.toBeInTheDocument(),
+      expect(screen.queryByText(page.texts.forms.languageMissing)).not.toBeInTheDocument(),
     );
   });
 

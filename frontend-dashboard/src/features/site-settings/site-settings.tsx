@@ -13,7 +13,7 @@ type SettingName = keyof SiteSettings;
 
 const NAMES = Object.keys(NO_SITE_SETTINGS) as SettingName[];
 
-/** Fields that stand for themselves and their Arabic twin. */
+/** Whether a field has a label; Arabic fields are named after the English ones. */
 const isLabelled = (name: SettingName): name is Exclude<SettingName, `ar${string}`> =>
   !/^ar[A-Z]/.test(name);
 
