@@ -78,7 +78,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     open: async (page, t) => {
       const screen = new ContentScreen(page, t);
       const label = t('dashboard.homeContent.heroImage');
-      await screen.button('dashboard.homeContent.addBox').click();
+      await screen.button('dashboard.homeContent.boxList.add').click();
       await screen.remove(label).click();
       await chooseFiles(screen.choose(label), NOT_A_PICTURE);
       await expect(screen.slot(label).getByRole('alert')).not.toBeEmpty();

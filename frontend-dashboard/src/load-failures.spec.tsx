@@ -57,12 +57,12 @@ it.each([
   ['projects', '/projects', 'projects.listFailed'],
   ['products', '/products', 'products.listFailed'],
   ['reviews', '/reviews', 'reviews.listFailed'],
-  ['add-partner', '/partners', 'partners.listFailed'],
+  ['add-partner', '/partners', 'partners.failed'],
   ['messages', '/messages', 'inbox.messages.listFailed'],
   ['jobs', '/jobs', 'inbox.jobs.listFailed'],
-  ['content/home', '/content/boxes', 'homeContent.boxesFailed'],
-  ['content/about', '/content/values', 'aboutContent.valuesFailed'],
-  ['content/about', '/content/questions', 'aboutContent.questionsFailed'],
+  ['content/home', '/content/boxes', 'homeContent.boxList.failed'],
+  ['content/about', '/content/values', 'aboutContent.valueList.failed'],
+  ['content/about', '/content/questions', 'aboutContent.questionList.failed'],
 ])('%s logs that %s cannot be had, says so in its place, and tries again', async (...row) => {
   const [path, call, key] = row;
   const page = await openFailing(path, call);

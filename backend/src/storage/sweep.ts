@@ -50,6 +50,7 @@ export class Sweep {
 
   /** None once a newer program runs, which may refer to files from elsewhere. */
   private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+    if (ids.length === 0) return [];
     if (await isNewerSchema(databaseOf(this.connection))) return [];
     return this.references.unreferenced(ids);
   }

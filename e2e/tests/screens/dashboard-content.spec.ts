@@ -41,11 +41,11 @@ test('the about page gets a headline, pictures, a value and a question, as visit
   await screen.fillTwins('dashboard.aboutContent.value', value);
   await screen.choosePicture(t('dashboard.aboutContent.valueImage'), 'detail-2');
   await screen.fillTwins('dashboard.pictures.alt', hands);
-  await screen.button('dashboard.aboutContent.addValue').click();
-  await said('valueAdded');
+  await screen.button('dashboard.aboutContent.valueList.add').click();
+  await said('valueList.added');
   await screen.fillTwins('dashboard.aboutContent.question', asked);
   await screen.fillTwins('dashboard.aboutContent.answer', ['To every city.', 'إلى كل مدينة.']);
-  await screen.button('dashboard.aboutContent.addQuestion').click();
+  await screen.button('dashboard.aboutContent.questionList.add').click();
   const side = SIDES.indexOf(language);
   const question = screen
     .cards('dashboard.aboutContent.questions')
@@ -72,10 +72,10 @@ test('the about page gets a headline, pictures, a value and a question, as visit
     const own = value[side]!;
     await screen.delete(
       screen.cards('dashboard.aboutContent.values').filter({ hasText: own }),
-      t('dashboard.aboutContent.deleteValueTitle'),
+      t('dashboard.aboutContent.valueList.deleteTitle'),
     );
     const bar = page.getByRole('region', { name: t('dashboard.undo.label') });
-    await said('valueDeleted');
+    await said('valueList.deleted');
     await expect(bar).toContainText(own);
     await expect.poll(() => statuses(request, [`/api/content/values/${added._id}`])).toEqual([404]);
   });

@@ -114,7 +114,7 @@ test('a newcomer runs the whole site from the first start on', async ({
     const boxes = content.part('dashboard.homeContent.boxes');
     await content.fillTwins('dashboard.homeContent.boxTitle', BOX.title, boxes);
     await content.fillTwins('dashboard.homeContent.boxText', BOX.text, boxes);
-    await content.button('dashboard.homeContent.addBox').click();
+    await content.button('dashboard.homeContent.boxList.add').click();
     await expect(content.cards('dashboard.homeContent.boxes')).toContainText(BOX.title[1]);
   });
 

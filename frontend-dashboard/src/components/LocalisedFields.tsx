@@ -8,7 +8,7 @@ import styles from './LocalisedFields.module.css';
 
 export interface LocalisedFieldsProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** The English field and its Arabic twin, e.g. `name` and `arName`. */
+  /** The English field and the Arabic one, e.g. `name` and `arName`. */
   names: readonly [english: FieldPath<V>, arabic: FieldPath<V>];
   label: string;
   hint?: string;
@@ -38,14 +38,14 @@ export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsPro
   const oneMissing = !required && texts.filter(Boolean).length === 1;
   const Field = multiline ? TextAreaField : TextField;
   return (
-    <div className={styles.twins}>
+    <div className={styles.pair}>
       {SIDES[language].map(({ side, lang, dir, suffix }) => {
         const name = names[side];
         return (
           <Field
             key={lang}
             label={t(`dashboard.forms.${suffix}`, { name: label })}
-            hint={oneMissing && !texts[side] ? t('dashboard.forms.twinMissing') : hint}
+            hint={oneMissing && !texts[side] ? t('dashboard.forms.languageMissing') : hint}
             counter={used(texts[side] ?? '')}
             lang={lang}
             dir={dir}

@@ -11,7 +11,7 @@ import { useFailureText } from './useFailureText';
 export interface Stored<V> {
   /** Fetches it as form values; `ask` has the person decide even where no field differs. */
   reread: (ask: () => void) => Promise<V>;
-  /** The names of the fields, by path; those of Arabic twins and of alt texts follow from them. */
+  /** The names of the fields, by path; those of Arabic fields and of alt texts follow from them. */
   labels: Readonly<Record<string, string>>;
   /** A value in words, where it does not speak for itself. */
   describe?: (value: unknown) => string | undefined;

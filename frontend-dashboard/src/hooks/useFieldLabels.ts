@@ -17,7 +17,7 @@ const arabicOf = (path: string): string =>
 /**
  * Names the fields of a form by their paths, as the form itself does.
  * @param labels by path; those of the slots of pictures name the slot
- * @param values of the form: a text is named with its language where it has a twin
+ * @param values of the form: a text is named with its language where both languages are there
  */
 export function useFieldLabels(labels: Readonly<Record<string, string>>, values: unknown) {
   const t = useText();

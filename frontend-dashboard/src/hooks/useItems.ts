@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../lib/api/client';
 import { EDITED } from '../lib/api/edited-query';
@@ -62,32 +62,20 @@ export const useItem = <T extends object>(list: ItemList, id: string) =>
     ...EDITED,
   });
 
-export interface NewItem {
+export interface ItemToSave {
+  /** Absent for a new one. */
+  id?: string;
   /** A form where there is a picture, else JSON. */
   body: FormData | object;
   transfer: Transfer;
 }
 
-export interface ChangedItem extends NewItem {
-  id: string;
-}
-
-export function useChangeItem(list: ItemList) {
+/** Adds an item, or changes one. */
+export function useSaveItem(list: ItemList) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, body, transfer }: ChangedItem): Promise<void> => {
-      await api.put(itemPath(list, id), body, transfer);
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(list) }),
-  });
-}
-
-export function useAddItem(list: ItemList) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, transfer }: NewItem): Promise<void> => {
-      await api.post(list, body, transfer);
-    },
-    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(list) }),
-  });
+  return async ({ id, body, transfer }: ItemToSave): Promise<void> => {
+    if (id) await api.put(itemPath(list, id), body, transfer);
+    else await api.post(list, body, transfer);
+    await client.invalidateQueries({ queryKey: itemsKey(list) });
+  };
 }

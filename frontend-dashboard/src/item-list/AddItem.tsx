@@ -1,9 +1,7 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { IdleEnter } from '../components/IdleEnter';
-import { RestoredDraft } from '../components/RestoredDraft';
+import { FormFrame } from '../components/FormFrame';
 import { SendingState } from '../components/SendingState';
-import { useUnsavedChanges } from '../components/UnsavedChanges';
 import type { ItemList } from './define-item-list';
 import { ItemFields } from './ItemFields';
 import styles from './ItemForm.module.css';
@@ -23,34 +21,32 @@ export function AddItem({ list }: { list: ItemList }) {
 
 export function AddForm({ list, state, plain = false }: AddFormProps) {
   const t = useText();
-  const { busy, dirty } = state;
-  const title = t(list.texts.add);
-  useUnsavedChanges(state);
+  const title = t(`dashboard.${list.texts}.add`);
   return (
-    <form
-      className={plain ? styles.plain : styles.form}
-      onSubmit={state.submit}
-      noValidate
-      aria-busy={busy}
+    <FormFrame
+      state={state}
+      className={plain ? undefined : styles.form}
+      heading={!plain && <h3 className={styles.title}>{title}</h3>}
+      idleEnter
+      summary={false}
+      footer={
+        <>
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              variant="secondary"
+              icon="plus"
+              loading={state.busy || state.sending.waiting}
+            >
+              {title}
+            </Button>
+          </div>
+          {/* Below the button, which must not move under the finger. */}
+          <SendingState sending={state.sending} />
+        </>
+      }
     >
-      <IdleEnter />
-      {!plain && <h3 className={styles.title}>{title}</h3>}
-      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => state.form.reset()} />
-      <fieldset className={styles.fields} disabled={busy}>
-        <ItemFields list={list} form={state.form} />
-      </fieldset>
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="secondary"
-          icon="plus"
-          loading={busy || state.sending.waiting}
-        >
-          {title}
-        </Button>
-      </div>
-      {/* Below the button, which must not move under the finger. */}
-      <SendingState sending={state.sending} />
-    </form>
+      <ItemFields list={list} form={state.form} />
+    </FormFrame>
   );
 }

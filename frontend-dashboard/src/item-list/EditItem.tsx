@@ -1,13 +1,8 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, Skeleton } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
-import { ConflictDialog } from '../components/ConflictDialog';
-import { GoneNotice } from '../components/GoneNotice';
-import { IdleEnter } from '../components/IdleEnter';
-import { RestoredDraft } from '../components/RestoredDraft';
+import { FormFrame } from '../components/FormFrame';
 import { SendingState } from '../components/SendingState';
-import { useUnsavedChanges } from '../components/UnsavedChanges';
-import { PreviousVersions } from '../components/versions/PreviousVersions';
 import { useItem } from '../hooks/useItems';
 import type { Item, ItemList } from './define-item-list';
 import { ItemFields } from './ItemFields';
@@ -35,51 +30,43 @@ function EditForm({ list, item, onClose }: EditItemProps) {
   const t = useText();
   const { language } = useLanguage();
   const state = useEditForm(list, item, onClose);
-  const { busy, dirty, gone } = state;
-  useUnsavedChanges(state);
+  const { busy, gone } = state;
   const form = useRef<HTMLFormElement>(null);
   // The button that has opened it is gone; not the first field, which would bring up a keyboard.
   useEffect(() => void form.current?.focus({ preventScroll: true }), []);
   return (
-    <>
-      <form
-        ref={form}
-        tabIndex={-1}
-        className={styles.plain}
-        onSubmit={state.submit}
-        noValidate
-        aria-busy={busy}
-        aria-label={t('dashboard.order.editName', { name: list.nameOf(item, language) })}
-      >
-        {gone && <IdleEnter />}
-        {gone && <GoneNotice offer="anew" />}
-        <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
-        <fieldset className={styles.fields} disabled={busy}>
-          <ItemFields list={list} form={state.form} />
-        </fieldset>
-        <PreviousVersions history={state.history} disabled={busy} />
-        <div className={styles.actions}>
-          <Button
-            variant="ghost"
-            disabled={busy}
-            onClick={() => {
-              state.abandon();
-              onClose();
-            }}
-          >
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            icon={gone ? 'plus' : 'save'}
-            loading={busy || state.sending.waiting}
-          >
-            {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
-          </Button>
-        </div>
-        <SendingState sending={state.sending} />
-      </form>
-      <ConflictDialog state={state.conflict} />
-    </>
+    <FormFrame
+      ref={form}
+      state={state}
+      label={t('dashboard.order.editName', { name: list.nameOf(item, language) })}
+      idleEnter={gone !== undefined}
+      summary={false}
+      footer={
+        <>
+          <div className={styles.actions}>
+            <Button
+              variant="ghost"
+              disabled={busy}
+              onClick={() => {
+                state.abandon();
+                onClose();
+              }}
+            >
+              {t('common.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              icon={gone ? 'plus' : 'save'}
+              loading={busy || state.sending.waiting}
+            >
+              {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
+            </Button>
+          </div>
+          <SendingState sending={state.sending} />
+        </>
+      }
+    >
+      <ItemFields list={list} form={state.form} />
+    </FormFrame>
   );
 }

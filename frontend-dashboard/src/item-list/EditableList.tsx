@@ -26,7 +26,7 @@ export function EditableList({ list }: { list: ItemList }) {
   const { kind, texts } = list;
   const t = useText();
   const { language } = useLanguage();
-  const { remove } = useDelete({ kind, deleted: t(texts.deleted) });
+  const { remove } = useDelete({ kind, deleted: t(`dashboard.${texts}.deleted`) });
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [deletions, setDeletions] = useState(0);
@@ -42,7 +42,7 @@ export function EditableList({ list }: { list: ItemList }) {
       <Items list={list} onDelete={setItemToDelete} />
       <ConfirmDialog
         open={itemToDelete !== null}
-        title={t(texts.deleteTitle)}
+        title={t(`dashboard.${texts}.deleteTitle`)}
         onCancel={() => setItemToDelete(null)}
         onConfirm={() => {
           if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
@@ -51,7 +51,7 @@ export function EditableList({ list }: { list: ItemList }) {
         }}
       >
         <p>
-          {t(texts.deleteQuestion)}{' '}
+          {t(`dashboard.${texts}.deleteQuestion`)}{' '}
           <strong>
             <bdi>{nameToDelete}</bdi>
           </strong>
@@ -85,7 +85,9 @@ function Items({ list, onDelete }: ItemsProps) {
     setCount(data.length);
   }
   if (error && !data) {
-    return <ErrorState level={3} title={t(texts.failed)} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState level={3} title={t(`dashboard.${texts}.failed`)} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton shape="block" />;
   // Keep the edited item on the screen even if it is deleted elsewhere.
@@ -93,8 +95,8 @@ function Items({ list, onDelete }: ItemsProps) {
   const items = lost ? [...data, edited] : data;
   if (items.length === 0) {
     return (
-      <EmptyState level={3} icon={list.icon} title={t(texts.none)}>
-        {t(texts.noneText)}
+      <EmptyState level={3} icon={list.icon} title={t(`dashboard.${texts}.none`)}>
+        {t(`dashboard.${texts}.noneText`)}
       </EmptyState>
     );
   }
@@ -141,7 +143,7 @@ function Items({ list, onDelete }: ItemsProps) {
                       icon="trash"
                       size="s"
                       variant="danger"
-                      label={t(texts.deleteLabel, { name })}
+                      label={t(`dashboard.${texts}.delete`, { name })}
                       title={t('common.delete')}
                       onClick={() => onDelete(item)}
                     />

@@ -17,7 +17,7 @@ interface TextParts {
  */
 export function LocalisedText({ english, arabic }: LocalisedTextProps) {
   const { language } = useLanguage();
-  const twins = [
+  const texts = [
     <div key="en" className={styles.text} lang="en" dir="ltr">
       <Text {...english} />
     </div>,
@@ -25,7 +25,7 @@ export function LocalisedText({ english, arabic }: LocalisedTextProps) {
       <Text {...arabic} />
     </div>,
   ];
-  return <div className={styles.twins}>{language === 'ar' ? twins.reverse() : twins}</div>;
+  return <div className={styles.pair}>{language === 'ar' ? texts.reverse() : texts}</div>;
 }
 
 const Text = ({ title, text }: TextParts) => (

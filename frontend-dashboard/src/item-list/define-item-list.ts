@@ -37,22 +37,6 @@ interface ItemPicture<T, V extends object> {
   Field: ComponentType<{ form: UseFormReturn<V> }>;
 }
 
-interface ItemListTexts {
-  /** The heading and button of the form that adds one. */
-  add: TextKey;
-  adding: TextKey;
-  added: TextKey;
-  saved: TextKey;
-  failed: TextKey;
-  none: TextKey;
-  noneText: TextKey;
-  /** The name of an item's button; has the item's name in it. */
-  deleteLabel: TextKey;
-  deleteTitle: TextKey;
-  deleteQuestion: TextKey;
-  deleted: TextKey;
-}
-
 export interface ItemListDefinition<T extends Item, V extends object> {
   kind: 'partners' | 'boxes' | 'values' | 'questions';
   /** In the API. */
@@ -61,7 +45,8 @@ export interface ItemListDefinition<T extends Item, V extends object> {
   singular: string;
   /** Of the empty list. */
   icon: IconName;
-  texts: ItemListTexts;
+  /** The group of its texts under `dashboard`. */
+  texts: 'partners' | 'homeContent.boxList' | `aboutContent.${'value' | 'question'}List`;
   fields: readonly TextField<keyof T & string>[];
   picture?: ItemPicture<T, V>;
   nameOf: (item: T, language: Language) => string;

@@ -140,7 +140,7 @@ describe('a list in the owner’s order', () => {
     expect(field('title')).toHaveValue('Question b of now');
     type({ title: 'Why oak?' });
     await page.press('common.save');
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionSaved]));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionList.saved]));
     const [saved] = page.saves();
     expect(saved?.body).toMatchObject({ title: 'Why oak?', arTitle: 'سؤال b' });
     expect(saved?.headers.get('If-Match')).toBe('"1"');
@@ -160,7 +160,7 @@ describe('a list in the owner’s order', () => {
     expect(within(dialog).getByRole('group', { name })).toHaveTextContent('Mine');
     expect(field('title')).toHaveValue('Mine');
     await page.press('common.save', dialog);
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionSaved]));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionList.saved]));
     expect(page.state.question).toMatchObject({ title: 'Mine', description: 'My answer.' });
   });
 
@@ -180,7 +180,7 @@ describe('a list in the owner’s order', () => {
     await page.user.click(
       within(form).getByRole('button', { name: page.texts.forms.gone.addAnew }),
     );
-    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionAdded]));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionList.added]));
     expect(network.calls(`POST ${LIST}`)[0]?.body).toMatchObject({
       title: 'Typed',
       arTitle: 'سؤال b',

@@ -16,21 +16,14 @@ const QUESTION = {
   arDescription: 'لأن.',
 };
 
-/** The lists of the page texts; what is typed for one more, and by what keys it is spoken of. */
+/** The lists of the page texts; what is typed for one more, and the group of their texts. */
 const LISTS = [
-  { list: 'boxes', page: 'home', of: 'homeContent', one: 'Box', limit: 7, typed: BOX },
-  { list: 'values', page: 'about', of: 'aboutContent', one: 'Value', limit: 7, typed: VALUE },
-  {
-    list: 'questions',
-    page: 'about',
-    of: 'aboutContent',
-    one: 'Question',
-    limit: 3,
-    typed: QUESTION,
-  },
+  { list: 'boxes', page: 'home', texts: 'boxList', limit: 7, typed: BOX },
+  { list: 'values', page: 'about', texts: 'valueList', limit: 7, typed: VALUE },
+  { list: 'questions', page: 'about', texts: 'questionList', limit: 3, typed: QUESTION },
 ] as const;
 
-describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) => {
+describe.each(LISTS)('the $list', ({ list, page: path, texts: group, limit, typed }) => {
   const route = `/content/${list}`;
   const [title, arTitle] = Object.keys(typed) as [string, string];
   const items = (count: number) =>
@@ -52,13 +45,13 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
       answers: { [`GET ${route}`]: answer },
     });
     await waitFor(() => expect(field(title)).toBeInTheDocument());
-    const own: Record<string, unknown> = page.texts[of];
-    const said = (key: string) => String(own[key]);
+    const own = { ...page.texts.homeContent, ...page.texts.aboutContent };
+    const said = (key: keyof typeof own.valueList) => own[group][key];
     return {
       ...page,
       said,
       press: (name: string) => page.user.click(screen.getByRole('button', { name })),
-      add: () => page.user.click(screen.getByRole('button', { name: said(`add${one}`) })),
+      add: () => page.user.click(screen.getByRole('button', { name: said('add') })),
     };
   }
 
@@ -87,14 +80,13 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     type(typed);
     if (list === 'values') {
       expect(screen.getByText(page.texts.forms.pictureRequired)).toBeVisible();
-      const slot = screen.getByRole('group', { name: page.said('valueImage') });
+      const slot = screen.getByRole('group', { name: page.texts.aboutContent.valueImage });
       const choose = { name: new RegExp(page.texts.pictures.choose) };
       const area = within(slot).getByRole('button', choose);
       dropOn(area, anImage('hands.png'));
     }
     await page.add();
-    const done = `${one.toLowerCase()}Added`;
-    await waitFor(() => expect(toastTexts()).toEqual([page.said(done)]));
+    await waitFor(() => expect(toastTexts()).toEqual([page.said('added')]));
     const { body } = network.calls(`POST ${route}`)[0]!;
     if (body instanceof FormData) {
       expect(Object.fromEntries(body)).toEqual({ ...typed, valueImage: urlOf('hands.png') });
@@ -109,17 +101,15 @@ describe.each(LISTS)('the $list', ({ list, page: path, of, one, limit, typed }) 
     const page = await show({ body: items(1) });
     await page.user.click(await screen.findByRole('button', { name: 'Delete: Number 0' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent(`${page.said(`delete${one}Question`)} Number 0`);
+    expect(question).toHaveTextContent(`${page.said('deleteQuestion')} Number 0`);
     network.on(`GET ${route}`, { body: [] });
     const yes = within(question).getByRole('button', { name: 'Yes' });
     await page.user.click(yes);
     await waitFor(() => expect(screen.queryByText('Number 0')).toBeNull());
     deletion.release();
-    const done = page.said(`${one.toLowerCase()}Deleted`);
-    await waitFor(() => expect(toastTexts()).toEqual([done]));
+    await waitFor(() => expect(toastTexts()).toEqual([page.said('deleted')]));
     expect(undoText()).toContain(`${page.texts.undo.deleted}Number 0`);
-    const none = list === 'boxes' ? 'noBoxesText' : `no${one}sText`;
-    expect(await screen.findByText(page.said(none))).toBeVisible();
+    expect(await screen.findByText(page.said('noneText'))).toBeVisible();
 
     serveBulk(route, (id) => {
       network.on(`GET ${route}`, { body: items(1) });

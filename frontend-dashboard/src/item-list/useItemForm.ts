@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { useMemo } from 'react';
-import { getItem, itemPath, useAddItem, useChangeItem, useItems } from '../hooks/useItems';
+import { getItem, itemPath, useItems, useSaveItem } from '../hooks/useItems';
 import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
 import type { Item, ItemList, ItemValues } from './define-item-list';
 import { emptyValues, fieldFinder, toBody, valuesOf } from './item-values';
@@ -10,12 +10,12 @@ export type ItemFormState = SavedForm<ItemValues>;
 /** The texts of a form that adds an item. */
 function useAddingTexts({ texts }: ItemList) {
   const t = useText();
-  return { pending: t(texts.adding), success: t(texts.added) };
+  return { pending: t(`dashboard.${texts}.adding`), success: t(`dashboard.${texts}.added`) };
 }
 
 /** A form that adds an item to a list; its fields clear afterwards (spec §4). */
 export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState {
-  const { mutateAsync } = useAddItem(list.path);
+  const add = useSaveItem(list.path);
   const { data } = useItems(list.path);
   const empty = useMemo(() => emptyValues(list), [list]);
   return useSavedForm<ItemValues>({
@@ -23,7 +23,7 @@ export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState 
     initial: empty,
     listed: data?.map(({ _id }) => _id),
     save: async (values, _saved, transfer) => {
-      await mutateAsync({ body: toBody(list, values), transfer });
+      await add({ body: toBody(list, values), transfer });
       return empty;
     },
     fieldFor: fieldFinder(list),
@@ -35,8 +35,7 @@ export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState 
 /** A form that edits an item in its place, or adds its input anew where the item is deleted. */
 export function useEditForm(list: ItemList, item: Item, onClose: () => void): ItemFormState {
   const t = useText();
-  const { mutateAsync: change } = useChangeItem(list.path);
-  const { mutateAsync: add } = useAddItem(list.path);
+  const save = useSaveItem(list.path);
   const read = (document: object) => valuesOf(list, document as Item);
   return useSavedForm<ItemValues>({
     name: `${list.singular}-${item._id}`,
@@ -50,14 +49,14 @@ export function useEditForm(list: ItemList, item: Item, onClose: () => void): It
       versions: { path: itemPath(list.path, item._id), read },
     },
     save: async (values, saved, transfer) => {
-      await change({ id: item._id, body: toBody(list, values, saved), transfer });
+      await save({ id: item._id, body: toBody(list, values, saved), transfer });
       return values;
     },
     fieldFor: fieldFinder(list),
-    texts: { pending: t('dashboard.order.saving'), success: t(list.texts.saved) },
+    texts: { pending: t('dashboard.order.saving'), success: t(`dashboard.${list.texts}.saved`) },
     anew: {
       save: async (values, _base, transfer) => {
-        await add({ body: toBody(list, values), transfer });
+        await save({ body: toBody(list, values), transfer });
         return values;
       },
       texts: useAddingTexts(list),

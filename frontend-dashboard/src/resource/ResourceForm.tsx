@@ -1,22 +1,15 @@
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
-import { ConflictDialog } from '../components/ConflictDialog';
-import { GoneNotice } from '../components/GoneNotice';
-import { IdleEnter } from '../components/IdleEnter';
-import { Notice } from '../components/Notice';
+import { FormFrame } from '../components/FormFrame';
 import { Panel } from '../components/Panel';
 import { useShownForm } from '../components/preview/PreviewProvider';
 import { PreviewButton } from '../components/preview/SitePreview';
-import { RestoredDraft } from '../components/RestoredDraft';
 import { SaveBar } from '../components/SaveBar';
 import { LocalisedFields } from '../components/LocalisedFields';
-import { useUnsavedChanges } from '../components/UnsavedChanges';
-import { PreviousVersions } from '../components/versions/PreviousVersions';
 import { CategoryField } from './CategoryField';
 import type { Resource } from './define-resource';
 import { DetailsPanel } from './DetailsPanel';
 import { PicturePanel as MainPicturePanel } from './PicturePanel';
-import styles from './ResourceForm.module.css';
 import { pairOf } from './resource-values';
 import { shownEntity } from './shown-entity';
 import type { ResourceFormState } from './useResourceForm';
@@ -44,47 +37,16 @@ export function ResourceForm(props: ResourceFormProps) {
   const rescues = { draft: t('dashboard.drafts.saveAs'), anew: t('dashboard.forms.gone.addAnew') };
   const submit = gone ? rescues[gone] : submitLabel;
   const { PicturePanel = MainPicturePanel } = resource;
-  useUnsavedChanges(state);
   useShownForm(form, (values, imageOf) => {
     const shown = shownEntity(resource, values, imageOf, id);
     return resource.preview?.toDraft(shown, values, imageOf) ?? {};
   });
   return (
-    <>
-      <form className={styles.form} onSubmit={state.submit} noValidate aria-busy={busy}>
-        {publishes && <IdleEnter />}
-        {gone && <GoneNotice offer={gone} />}
-        <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={() => form.reset()} />
-        {Object.keys(form.formState.errors).length > 0 && (
-          <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
-        )}
-        <fieldset className={styles.fields} disabled={busy}>
-          <Panel title={t(`dashboard.${resource.name}.texts`)}>
-            {resource.fields.map((field) =>
-              field.kind === 'text' ? (
-                <LocalisedFields
-                  key={field.name}
-                  form={form}
-                  names={pairOf(field.name)}
-                  label={label(field.name)}
-                  maxLength={field.maxLength}
-                  multiline={field.rows !== undefined}
-                  rows={field.rows}
-                />
-              ) : field.kind === 'category' ? (
-                <CategoryField key={field.name} form={form} categories={field.categories} />
-              ) : null,
-            )}
-          </Panel>
-          <PicturePanel
-            form={form}
-            label={label('image')}
-            crops={resource.crops}
-            anyType={edits && resource.editTakesAnyType}
-          />
-          {resource.details && <DetailsPanel form={form} resource={resource} />}
-        </fieldset>
-        <PreviousVersions history={state.history} disabled={busy} />
+    <FormFrame
+      state={state}
+      idleEnter={publishes}
+      saveLabel={begun === 'draft' ? t(`dashboard.drafts.${id ? 'saveAs' : 'save'}`) : submit}
+      footer={
         <SaveBar
           submitLabel={submit}
           icon={edits ? 'save' : 'plus'}
@@ -96,11 +58,32 @@ export function ResourceForm(props: ResourceFormProps) {
           {resource.preview && <PreviewButton />}
           {!gone && actions}
         </SaveBar>
-      </form>
-      <ConflictDialog
-        state={state.conflict}
-        saveLabel={begun === 'draft' ? t(`dashboard.drafts.${id ? 'saveAs' : 'save'}`) : submit}
+      }
+    >
+      <Panel title={t(`dashboard.${resource.name}.texts`)}>
+        {resource.fields.map((field) =>
+          field.kind === 'text' ? (
+            <LocalisedFields
+              key={field.name}
+              form={form}
+              names={pairOf(field.name)}
+              label={label(field.name)}
+              maxLength={field.maxLength}
+              multiline={field.rows !== undefined}
+              rows={field.rows}
+            />
+          ) : field.kind === 'category' ? (
+            <CategoryField key={field.name} form={form} categories={field.categories} />
+          ) : null,
+        )}
+      </Panel>
+      <PicturePanel
+        form={form}
+        label={label('image')}
+        crops={resource.crops}
+        anyType={edits && resource.editTakesAnyType}
       />
-    </>
+      {resource.details && <DetailsPanel form={form} resource={resource} />}
+    </FormFrame>
   );
 }

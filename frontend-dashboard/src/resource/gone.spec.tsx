@@ -165,9 +165,9 @@ it('what was typed for a question that is gone comes back as a new one', async (
   const page = await open('/dashboard/content/about');
   await waitFor(() => expect(field('title')).toHaveValue('Mine'));
   expect(screen.getByText(page.texts.forms.restored)).toBeVisible();
-  const add = page.texts.aboutContent.addQuestion;
+  const add = page.texts.aboutContent.questionList.add;
   await page.user.click(screen.getByRole('button', { name: add }));
-  await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionAdded]));
+  await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionList.added]));
   expect(network.calls('POST /content/questions')[0]?.body).toEqual({ ...typed, title: 'Mine' });
   expect(hasDraft('question')).toBe(false);
 });

@@ -19,13 +19,12 @@ export const useEntity = (name: ResourceName, id: string) =>
 /** Adds an entity, or changes one. */
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (entity: SaveEntity) => saveEntity(name, entity),
-    onSuccess: (saved) => {
-      client.setQueryData(entityKeys.one(name, saved._id), saved);
-      return client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
-    },
-  });
+  return async (entity: SaveEntity): Promise<Entity> => {
+    const saved = await saveEntity(name, entity);
+    client.setQueryData(entityKeys.one(name, saved._id), saved);
+    await client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
+    return saved;
+  };
 }
 
 /** Makes a draft with the texts and pictures of an entity, and leads to it. */

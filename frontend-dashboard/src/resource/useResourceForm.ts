@@ -48,7 +48,7 @@ export function useResourceForm(
   const navigate = useNavigate();
   const client = useQueryClient();
   const { labels } = useResourceLabels(resource);
-  const { mutateAsync: save } = useSaveEntity(name);
+  const save = useSaveEntity(name);
   const empty = useMemo(() => emptyValues(resource), [resource]);
   const initial = useMemo(
     () => (entity ? valuesOf(resource, entity) : empty),

@@ -25,14 +25,10 @@ export function SingletonScreen<S extends object, V extends FieldValues>(
   const { texts, pages } = singleton;
   const t = useText();
   const { data, error, refetch } = useSingleton(singleton);
-  const failed = t(texts.loadFailed);
+  const failed = t(`dashboard.${texts}.loadFailed`);
   useLoadFailure(error, failed);
   return (
-    <ContentScreen
-      title={t(texts.title)}
-      intro={t(texts.intro)}
-      pages={pages.map(({ path, link, name }) => ({ to: path, label: t(link), name: t(name) }))}
-    >
+    <ContentScreen texts={texts} pages={pages}>
       {data ? (
         <SingletonForm singleton={singleton} stored={data} onChanged={onChanged} />
       ) : error ? (

@@ -6,21 +6,11 @@ import type { ImageOf } from '../lib/site-preview';
 
 type TextKey = Parameters<Translate>[0];
 
-interface SingletonTexts {
-  title: TextKey;
-  intro: TextKey;
-  /** Said as a toast, and where the form would stand (spec §8). */
-  loadFailed: TextKey;
-  saving: TextKey;
-  saved: TextKey;
-  /** Said whatever the cause of a failed save (spec §8); the form then says the cause. */
-  saveFailed?: TextKey;
-}
-
-interface SingletonPage {
+/** A page of the site that shows what is edited. */
+export interface ShownPage {
   path: string;
-  /** Of the link to it. */
-  link: TextKey;
+  /** Of the link to it; "view page" by default. */
+  link?: TextKey;
   name: TextKey;
 }
 
@@ -30,9 +20,12 @@ export interface Singleton<S extends object, V extends FieldValues> {
   path: string;
   /** Of the form, the key of its unsaved input. */
   formName: string;
-  texts: SingletonTexts;
+  /** The group of its texts under `dashboard`. */
+  texts: 'homeContent' | 'aboutContent' | 'contactJoin' | 'siteSettings';
+  /** The text for every failed save (spec §8); the form then shows the reason. */
+  saveFailed?: TextKey;
   /** The pages of the site that show it. */
-  pages: readonly SingletonPage[];
+  pages: readonly ShownPage[];
   /** The form's values; content that was never saved is the empty object of its shape. */
   read: (stored: S) => V;
   /** The body of POST (spec §7). */

@@ -1,9 +1,8 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
-import type { Transfer } from '../hooks/useSending';
 import { api } from '../lib/api/client';
 import { EDITED } from '../lib/api/edited-query';
 import { taggedData, withTagOf } from '../lib/api/etags';
@@ -24,27 +23,6 @@ const singletonQuery = <S extends object>(path: string) =>
 export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
   useQuery(singletonQuery<S>(path));
 
-interface Save {
-  body: FormData | object;
-  transfer: Transfer;
-}
-
-/** Saves, then reads again: the answer to the save is not relied upon (spec §7). */
-function useSave<S extends object>(path: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, transfer }: Save): Promise<S> => {
-      await api.post(path, body, transfer);
-      // Waiting for the connection would look as if sending had not ended.
-      return client.fetchQuery({
-        ...singletonQuery<S>(path),
-        staleTime: 0,
-        networkMode: 'always',
-      });
-    },
-  });
-}
-
 /**
  * The state of the form and how it is saved (spec §4, §8).
  * @param onChanged called with what was saved or restored
@@ -57,9 +35,9 @@ export function useSingletonForm<S extends object, V extends FieldValues>(
   const { path, texts } = singleton;
   const t = useText();
   const { locale } = useLanguage();
-  const { mutateAsync } = useSave<S>(path);
+  const client = useQueryClient();
   const read = (content: S): V => withTagOf(content, singleton.read(content));
-  const failed = texts.saveFailed && t(texts.saveFailed);
+  const failed = singleton.saveFailed && t(singleton.saveFailed);
   return useSavedForm<V>({
     name: singleton.formName,
     initial: useMemo(() => withTagOf(stored, singleton.read(stored)), [singleton, stored]),
@@ -71,14 +49,18 @@ export function useSingletonForm<S extends object, V extends FieldValues>(
       versions: { path, read, onRestored: onChanged },
     },
     save: async (values, base, transfer) => {
-      const saved = read(await mutateAsync({ body: singleton.toBody(values, base), transfer }));
+      await api.post(path, singleton.toBody(values, base), transfer);
+      // The answer to the save is not relied upon (spec §7). Waiting for the connection would look as
+      // if sending had not ended.
+      const query = { ...singletonQuery<S>(path), staleTime: 0, networkMode: 'always' as const };
+      const saved = read(await client.fetchQuery(query));
       onChanged?.(saved);
       return saved;
     },
     fieldFor: singleton.fieldFor,
     texts: {
-      pending: t(texts.saving),
-      success: t(texts.saved),
+      pending: t(`dashboard.${texts}.saving`),
+      success: t(`dashboard.${texts}.saved`),
       ...(failed && { failure: () => failed }),
     },
   });

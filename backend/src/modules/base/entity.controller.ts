@@ -1,7 +1,6 @@
 import { applyDecorators, Body, Get, Param, Post, Put, type Type } from '@nestjs/common';
 import { ApiBody, ApiResponse } from '@nestjs/swagger';
 import { fileFieldsOf } from '../../common/forms/file-fields';
-import { fileFieldsOf } from '../../common/forms/file-fields';
 import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, Public, PublicOrAdmin } from '../../common/http/public.decorator';

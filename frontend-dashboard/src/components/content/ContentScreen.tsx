@@ -1,37 +1,51 @@
 import { useText } from '@manjara/platform';
 import { ButtonLink, VisuallyHidden } from '@manjara/ui';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ShownPage, Singleton } from '../../singleton/define-singleton';
 import { PageHeading } from '../PageHeading';
 import { PreviewProvider } from '../preview/PreviewProvider';
 import { SitePreview } from '../preview/SitePreview';
 
 export interface ContentScreenProps {
-  title: string;
-  intro: string;
-  /** Where it is seen on the site, if it is: what the link says, and what the page is called. */
-  pages: { to: string; label: string; name: string }[];
+  /** The group of its texts under `dashboard`. */
+  texts: Singleton<object, FieldValues>['texts'] | 'partners';
+  /** Where it is seen on the site, if it is. */
+  pages: readonly ShownPage[];
   children: ReactNode;
 }
 
 /** A screen about what pages of the site say, and the ways to look at them. */
-export function ContentScreen({ title, intro, pages, children }: ContentScreenProps) {
+export function ContentScreen({ texts, pages, children }: ContentScreenProps) {
   const t = useText();
   return (
     <PreviewProvider>
       <PageHeading
-        title={title}
+        title={t(`dashboard.${texts}.title`)}
         actions={
           pages.length > 0 &&
-          pages.map(({ to, label }) => (
-            <ButtonLink key={to} to={to} target="_blank" variant="secondary" iconAfter="external">
-              {label} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
+          pages.map(({ path, link = 'dashboard.content.viewPage' }) => (
+            <ButtonLink
+              key={path}
+              to={path}
+              target="_blank"
+              variant="secondary"
+              iconAfter="external"
+            >
+              {t(link)} <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
             </ButtonLink>
           ))
         }
       >
-        {intro}
+        {t(`dashboard.${texts}.intro`)}
       </PageHeading>
-      {pages.length > 0 ? <SitePreview pages={pages}>{children}</SitePreview> : children}
+      {pages.length > 0 ? (
+        <SitePreview pages={pages.map(({ path, name }) => ({ to: path, name: t(name) }))}>
+          {children}
+        </SitePreview>
+      ) : (
+        children
+      )}
     </PreviewProvider>
   );
 }

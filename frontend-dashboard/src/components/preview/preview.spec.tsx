@@ -216,7 +216,7 @@ describe('the preview', () => {
       questions: [question],
     });
     const deletion = network.hold(bulkRoute('/content/questions'), { body: [written('q')] });
-    const name = t('dashboard.aboutContent.delete', { name: 'Who?' });
+    const name = t('dashboard.aboutContent.questionList.delete', { name: 'Who?' });
     await user.click(screen.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: t('common.yes') }));
     await waitFor(() => expect(site.draft()?.questions).toEqual([]));

@@ -102,7 +102,7 @@ describe('the questions', () => {
     network.on('GET /content/questions', {
       body: [...questions(3), { ...TEXTS, _id: 'question-new' }],
     });
-    await page.press(page.texts.aboutContent.addQuestion);
+    await page.press(page.texts.aboutContent.questionList.add);
     expect(await screen.findByText(TEXTS.title)).toBeVisible();
     expect(screen.getByRole('button', { name: page.t('common.showLess') })).toBeVisible();
   });

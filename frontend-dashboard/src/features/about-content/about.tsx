@@ -13,16 +13,8 @@ import { type AboutValues, fieldFor, toDraft, toFormData, valuesOf } from './abo
 export const about = defineSingleton<AboutContent, AboutValues>({
   path: '/content/about',
   formName: 'about-content',
-  texts: {
-    title: 'dashboard.aboutContent.title',
-    intro: 'dashboard.aboutContent.intro',
-    loadFailed: 'dashboard.aboutContent.loadFailed',
-    saving: 'dashboard.aboutContent.saving',
-    saved: 'dashboard.aboutContent.saved',
-  },
-  pages: [
-    { path: '/about', link: 'dashboard.content.viewPage', name: 'dashboard.aboutContent.title' },
-  ],
+  texts: 'aboutContent',
+  pages: [{ path: '/about', name: 'dashboard.aboutContent.title' }],
   read: valuesOf,
   toBody: toFormData,
   fieldFor,

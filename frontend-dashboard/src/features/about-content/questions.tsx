@@ -9,19 +9,7 @@ export const questions = defineItemList<Question>({
   path: '/content/questions',
   singular: 'question',
   icon: 'message',
-  texts: {
-    add: 'dashboard.aboutContent.addQuestion',
-    adding: 'dashboard.aboutContent.addingQuestion',
-    added: 'dashboard.aboutContent.questionAdded',
-    saved: 'dashboard.aboutContent.questionSaved',
-    failed: 'dashboard.aboutContent.questionsFailed',
-    none: 'dashboard.aboutContent.noQuestions',
-    noneText: 'dashboard.aboutContent.noQuestionsText',
-    deleteLabel: 'dashboard.aboutContent.delete',
-    deleteTitle: 'dashboard.aboutContent.deleteQuestionTitle',
-    deleteQuestion: 'dashboard.aboutContent.deleteQuestionQuestion',
-    deleted: 'dashboard.aboutContent.questionDeleted',
-  },
+  texts: 'aboutContent.questionList',
   fields: [
     { name: 'title', label: 'dashboard.aboutContent.question', maxLength: LIMITS.shortText },
     {

@@ -63,14 +63,16 @@ describe('the texts of contact and join', () => {
 
   it('mark what is missing in one language', async () => {
     const page = await openForm();
-    expect(screen.queryByText(page.texts.forms.twinMissing)).not.toBeInTheDocument();
+    expect(screen.queryByText(page.texts.forms.languageMissing)).not.toBeInTheDocument();
     type({ 'join.arMainText': ' ' });
     await waitFor(() =>
-      expect(field('join.arMainText')).toHaveAccessibleDescription(page.texts.forms.twinMissing),
+      expect(field('join.arMainText')).toHaveAccessibleDescription(
+        page.texts.forms.languageMissing,
+      ),
     );
     type({ 'join.mainText': '' });
     await waitFor(() =>
-      expect(screen.queryByText(page.texts.forms.twinMissing)).not.toBeInTheDocument(),
+      expect(screen.queryByText(page.texts.forms.languageMissing)).not.toBeInTheDocument(),
     );
   });
 
@@ -81,7 +83,7 @@ describe('the texts of contact and join', () => {
     type({ 'contact.subText': 'Call' });
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.contactJoin.saveFailed]));
-    expect(screen.getByText('At most 500.')).toBeVisible();
+    expect(await screen.findByText('At most 500.')).toBeVisible();
     expect(field('join.sectionTitle')).toHaveFocus();
     expect(field('contact.subText')).toHaveValue('Call');
   });

@@ -1,8 +1,9 @@
 import { LIMITS, type SiteTexts } from '@manjara/contracts';
 import { type Translate, useText } from '@manjara/platform';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../components/LocalisedFields';
 import { Panel } from '../../components/Panel';
+import { arabicField } from '../../resource/resource-values';
 import { defineSingleton } from '../../singleton/define-singleton';
 import { fieldFor, type SiteTextsValues, toBody, valuesOf } from './site-texts-values';
 
@@ -10,14 +11,8 @@ import { fieldFor, type SiteTextsValues, toBody, valuesOf } from './site-texts-v
 export const siteTexts = defineSingleton<SiteTexts, SiteTextsValues>({
   path: '/content',
   formName: 'contact-join',
-  texts: {
-    title: 'dashboard.contactJoin.title',
-    intro: 'dashboard.contactJoin.intro',
-    loadFailed: 'dashboard.contactJoin.loadFailed',
-    saving: 'dashboard.contactJoin.saving',
-    saved: 'dashboard.contactJoin.saved',
-    saveFailed: 'dashboard.contactJoin.saveFailed',
-  },
+  texts: 'contactJoin',
+  saveFailed: 'dashboard.contactJoin.saveFailed',
   pages: [
     {
       path: '/contact',
@@ -36,65 +31,38 @@ export const siteTexts = defineSingleton<SiteTexts, SiteTextsValues>({
 
 type SectionName = 'contact' | 'join';
 
-const labelsOf = (section: SectionName, t: Translate): Record<string, string> =>
-  Object.fromEntries(
-    (['mainText', 'sectionTitle', 'subText', 'description'] as const).map((name) => [
+/** The texts of a section; `subText` is of the contact page alone. */
+const TEXTS = ['mainText', 'sectionTitle', 'subText', 'description'] as const;
+
+const labelsOf = (section: SectionName, t: Translate): Record<string, string> => {
+  const title = t(`dashboard.contactJoin.${section}`);
+  return Object.fromEntries(
+    TEXTS.map((name) => [
       `${section}.${name}`,
-      [t(`dashboard.contactJoin.${section}`), t(`dashboard.contactJoin.fields.${name}`)].join(
-        ' – ',
-      ),
+      [title, t(`dashboard.contactJoin.fields.${name}`)].join(' – '),
     ]),
   );
+};
+
+const pathOf = (section: SectionName, name: string) =>
+  `${section}.${name}` as FieldPath<SiteTextsValues>;
 
 function SiteTextsFields({ form }: { form: UseFormReturn<SiteTextsValues> }) {
   const t = useText();
-  return (
-    <>
-      <Panel title={t('dashboard.contactJoin.contact')}>
-        <Section form={form} section="contact" />
-      </Panel>
-      <Panel title={t('dashboard.contactJoin.join')}>
-        <Section form={form} section="join" />
-      </Panel>
-    </>
-  );
-}
-
-interface SectionProps {
-  form: UseFormReturn<SiteTextsValues>;
-  section: SectionName;
-}
-
-function Section({ form, section }: SectionProps) {
-  const t = useText();
-  const line = { form, maxLength: LIMITS.shortText, required: false };
-  return (
-    <>
-      <LocalisedFields
-        {...line}
-        names={[`${section}.mainText`, `${section}.arMainText`]}
-        label={t('dashboard.contactJoin.fields.mainText')}
-      />
-      <LocalisedFields
-        {...line}
-        names={[`${section}.sectionTitle`, `${section}.arSectionTitle`]}
-        label={t('dashboard.contactJoin.fields.sectionTitle')}
-      />
-      {section === 'contact' && (
+  return (['contact', 'join'] as const).map((section) => (
+    <Panel key={section} title={t(`dashboard.contactJoin.${section}`)}>
+      {TEXTS.filter((name) => section === 'contact' || name !== 'subText').map((name) => (
         <LocalisedFields
-          {...line}
-          names={['contact.subText', 'contact.arSubText']}
-          label={t('dashboard.contactJoin.fields.subText')}
+          key={name}
+          form={form}
+          names={[pathOf(section, name), pathOf(section, arabicField(name))]}
+          label={t(`dashboard.contactJoin.fields.${name}`)}
+          {...(name === 'description'
+            ? { maxLength: LIMITS.longText, multiline: true, rows: 4 }
+            : { maxLength: LIMITS.shortText })}
+          required={false}
         />
-      )}
-      <LocalisedFields
-        {...line}
-        names={[`${section}.description`, `${section}.arDescription`]}
-        label={t('dashboard.contactJoin.fields.description')}
-        maxLength={LIMITS.longText}
-        multiline
-        rows={4}
-      />
-    </>
-  );
+      ))}
+    </Panel>
+  ));
 }

@@ -9,19 +9,7 @@ export const boxes = defineItemList<Box>({
   path: '/content/boxes',
   singular: 'box',
   icon: 'layers',
-  texts: {
-    add: 'dashboard.homeContent.addBox',
-    adding: 'dashboard.homeContent.addingBox',
-    added: 'dashboard.homeContent.boxAdded',
-    saved: 'dashboard.homeContent.boxSaved',
-    failed: 'dashboard.homeContent.boxesFailed',
-    none: 'dashboard.homeContent.noBoxes',
-    noneText: 'dashboard.homeContent.noBoxesText',
-    deleteLabel: 'dashboard.homeContent.deleteBox',
-    deleteTitle: 'dashboard.homeContent.deleteBoxTitle',
-    deleteQuestion: 'dashboard.homeContent.deleteBoxQuestion',
-    deleted: 'dashboard.homeContent.boxDeleted',
-  },
+  texts: 'homeContent.boxList',
   fields: [
     { name: 'boxTitle', label: 'dashboard.homeContent.boxTitle', maxLength: LIMITS.name },
     {

@@ -14,14 +14,8 @@ import styles from './home.module.css';
 export const home = defineSingleton<HomeContent, HomeValues>({
   path: '/content/home',
   formName: 'home-content',
-  texts: {
-    title: 'dashboard.homeContent.title',
-    intro: 'dashboard.homeContent.intro',
-    loadFailed: 'dashboard.homeContent.loadFailed',
-    saving: 'dashboard.homeContent.saving',
-    saved: 'dashboard.homeContent.saved',
-  },
-  pages: [{ path: '/', link: 'dashboard.content.viewPage', name: 'dashboard.homeContent.title' }],
+  texts: 'homeContent',
+  pages: [{ path: '/', name: 'dashboard.homeContent.title' }],
   read: valuesOf,
   toBody: toFormData,
   fieldFor,

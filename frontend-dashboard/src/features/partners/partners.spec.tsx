@@ -110,7 +110,9 @@ describe('the partners', () => {
       alt: 'Sidra Group',
     });
     expect(call!.headers.get('If-Match')).toBe('"1"');
-    expect(screen.queryByRole('form', { name: label })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('form', { name: label })).not.toBeInTheDocument(),
+    );
   });
 
   it('are listed, and deleted after a question that names them', async () => {

@@ -8,7 +8,7 @@ import {
   socialUrl,
 } from '@manjara/contracts';
 
-/** Fields without a twin in the other language. */
+/** Fields that are the same in both languages. */
 export type SingleField = Exclude<
   keyof SiteSettings,
   'countVisits' | 'address' | 'arAddress' | 'openingHours' | 'arOpeningHours'

@@ -13,7 +13,7 @@ type SettingName = keyof SiteSettings;
 
 const NAMES = Object.keys(NO_SITE_SETTINGS) as SettingName[];
 
-/** Fields that stand for themselves and their Arabic twin. */
+/** Whether a field has a label; Arabic fields are named after the English ones. */
 const isLabelled = (name: SettingName): name is Exclude<SettingName, `ar${string}`> =>
   !/^ar[A-Z]/.test(name);
 
@@ -34,13 +34,7 @@ const mapped = (
 export const siteSettings = defineSingleton<SiteSettings, SiteSettings>({
   path: '/site-settings',
   formName: 'site-settings',
-  texts: {
-    title: 'dashboard.siteSettings.title',
-    intro: 'dashboard.siteSettings.intro',
-    loadFailed: 'dashboard.siteSettings.loadFailed',
-    saving: 'dashboard.siteSettings.saving',
-    saved: 'dashboard.siteSettings.saved',
-  },
+  texts: 'siteSettings',
   pages: [],
   read: (settings) => mapped(settings, (text) => text),
   toBody: (values) => mapped(values, (text, name) => keptSetting(name, text)),

@@ -10,13 +10,7 @@ import styles from './PartnersPage.module.css';
 export default function PartnersPage() {
   const t = useText();
   return (
-    <ContentScreen
-      title={t('dashboard.partners.title')}
-      intro={t('dashboard.partners.intro')}
-      pages={[
-        { to: '/', label: t('dashboard.content.viewPage'), name: t('dashboard.homeContent.title') },
-      ]}
-    >
+    <ContentScreen texts="partners" pages={[{ path: '/', name: 'dashboard.homeContent.title' }]}>
       <div className={styles.columns}>
         <Panel title={t('dashboard.partners.add')}>
           <PartnerForm />
