@@ -30,7 +30,8 @@ export class DatabaseIndexes implements OnModuleInit {
       for (const model of Object.values(this.connection.models)) {
         const { toDrop, toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
         const collection = db.collection(model.collection.collectionName);
-        for (const name of toDrop as string[]) await collection.dropIndex(name).catch(ignoreMissing);
+        for (const name of toDrop as string[])
+          await collection.dropIndex(name).catch(ignoreMissing);
         const indexes = (toCreate as Index[]).map(([key, options]) => ({ ...options, key }));
         if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
       }
