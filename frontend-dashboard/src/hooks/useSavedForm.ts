@@ -221,7 +221,8 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   }, [saves]);
 
   // Wait until the fields are enabled: a disabled one cannot be focused.
-  useServerFaults(form, busy ? null : failure, options.fieldFor ?? sameField(initial));
+  const sameField = (field: string) => (field in initial ? (field as FieldPath<V>) : null);
+  useServerFaults(form, busy ? null : failure, options.fieldFor ?? sameField);
 
   return {
     form,
@@ -246,10 +247,5 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     history,
   };
 }
-
-const sameField =
-  <V extends FieldValues>(values: V) =>
-  (apiField: string): FieldPath<V> | null =>
-    apiField in values ? (apiField as FieldPath<V>) : null;
 
 export type SavedForm<V extends FieldValues> = ReturnType<typeof useSavedForm<V>>;

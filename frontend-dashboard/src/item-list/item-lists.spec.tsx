@@ -16,7 +16,7 @@ const QUESTION = {
   arDescription: 'لأن.',
 };
 
-/** The lists of the page texts; what is typed for one more, and the group of their texts. */
+/** The lists of the content pages, with valid input and the group of their texts. */
 const LISTS = [
   { list: 'boxes', page: 'home', texts: 'boxList', limit: 7, typed: BOX },
   { list: 'values', page: 'about', texts: 'valueList', limit: 7, typed: VALUE },

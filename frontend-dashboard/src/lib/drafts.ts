@@ -123,5 +123,5 @@ export const takeStray = (
 export const dropDrafts = (): void =>
   attempt((storage) => draftKeys(storage).forEach((key) => storage.removeItem(key)));
 
-/** Drops what was stored more than a week ago. */
+/** Drops drafts older than a week. */
 export const dropOldDrafts = (): void => allDrafts().filter(isOld).forEach(remove);

@@ -6,7 +6,7 @@ import type { ImageOf } from '../lib/site-preview';
 
 type TextKey = Parameters<Translate>[0];
 
-/** A page of the site that shows what is edited. */
+/** A page of the site with the edited content. */
 export interface ShownPage {
   path: string;
   /** Of the link to it; "view page" by default. */
