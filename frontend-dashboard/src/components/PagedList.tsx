@@ -6,7 +6,7 @@ import { focusTitle } from '../hooks/useKeepFocus';
 import type { Page } from '../lib/api/page';
 import styles from './PagedList.module.css';
 
-/** A page that was turned is read from its top; a link opened in another tab leaves this one alone. */
+/** Focuses the heading when a page link was followed in this tab: the router prevents the default. */
 function onTurn({ defaultPrevented }: MouseEvent): void {
   if (defaultPrevented) focusTitle();
 }
@@ -26,7 +26,7 @@ export interface PagedListProps<T> {
   children: (items: T[]) => ReactNode;
 }
 
-/** One page of a list with the links to the others, or why there is none. */
+/** A page of a list with links to the other pages, or the loading, empty or failed state. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { query, page, pageSize, hrefFor, failed, loading, empty, children } = props;
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
@@ -38,7 +38,7 @@ export function PagedList<T>(props: PagedListProps<T>) {
     );
   }
   const pageCount = Math.ceil((data?.total ?? 0) / pageSize);
-  // An old bookmark, or the last item of the page is gone.
+  // After deleting the last item of a page, or with an old bookmark.
   const beyond = !isPlaceholderData && pageCount > 0 && page > pageCount;
   if (beyond && !isFetching) return <Navigate to={hrefFor(pageCount)} replace />;
   if (!data || beyond) return loading;

@@ -12,10 +12,7 @@ function bringForward(element: Element, wait: number): void {
   }
 }
 
-/**
- * Keeps nobody waiting who is ahead of a long list's stagger: what is scrolled or tabbed to takes
- * its turn at once, after what came into view with it. `content` changes when the items do.
- */
+/** Starts the animation of cards that are scrolled or tabbed to at once, in their order. */
 function useSkipStagger(list: RefObject<HTMLElement | null>, content: string): void {
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>

@@ -1,6 +1,6 @@
 import { useLanguage } from '@manjara/platform';
 
-/** What a text with a number is given: the count for its plural form, and the page's digits. */
+/** Arguments of a translation with a count: the plural form, and the number in local digits. */
 export function useCounted() {
   const { locale } = useLanguage();
   return (count: number) => ({ count, number: count.toLocaleString(locale) });

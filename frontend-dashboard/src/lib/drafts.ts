@@ -123,5 +123,8 @@ export const takeStray = (
 export const dropDrafts = (): void =>
   attempt((storage) => draftKeys(storage).forEach((key) => storage.removeItem(key)));
 
-/** Drops drafts older than a week. */
-export const dropOldDrafts = (): void => allDrafts().filter(isOld).forEach(remove);
+/** Drops drafts older than a week, and the database in which earlier versions kept them. */
+export function dropOldDrafts(): void {
+  allDrafts().filter(isOld).forEach(remove);
+  attempt(() => window.indexedDB.deleteDatabase('drafts'));
+}

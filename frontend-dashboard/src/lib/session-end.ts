@@ -13,9 +13,9 @@ let leftElsewhere = false;
 
 const session = createStore({
   ended: false,
-  /** Calls that the server has refused: each is told whether it may be sent again. */
+  /** Rejected calls that wait for a sign-in; resolved with whether they may be sent again. */
   waiting: [] as ((renewed: boolean) => void)[],
-  /** The token of the screen's session is gone, though nobody signed out. */
+  /** The token disappeared without a sign-out. */
   lost: false,
 });
 

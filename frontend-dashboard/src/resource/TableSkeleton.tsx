@@ -20,35 +20,31 @@ export const TableSkeleton = () => (
       </thead>
       <tbody>
         {Array.from({ length: TABLE_PAGE_SIZE }, (_, row) => (
-          <SkeletonRow key={row} />
+          <tr key={row}>
+            <td className={table.select}>
+              <span className={table.action} />
+            </td>
+            <td className={table.picture}>
+              <Skeleton className={styles.picture} />
+            </td>
+            <td className={table.name}>
+              <span className={table.title}>
+                <Skeleton className={styles.line} />
+              </span>
+              <span className={table.otherName}>
+                <Skeleton className={styles.line} />
+              </span>
+            </td>
+            <td className={table.fact}>
+              <Skeleton className={styles.line} />
+            </td>
+            <td className={table.date} />
+            <td className={table.actions}>
+              <span className={table.action} />
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
   </div>
-);
-
-const SkeletonRow = () => (
-  <tr>
-    <td className={table.select}>
-      <span className={table.action} />
-    </td>
-    <td className={table.picture}>
-      <Skeleton className={styles.picture} />
-    </td>
-    <td className={table.name}>
-      <span className={table.title}>
-        <Skeleton className={styles.line} />
-      </span>
-      <span className={table.otherName}>
-        <Skeleton className={styles.line} />
-      </span>
-    </td>
-    <td className={table.fact}>
-      <Skeleton className={styles.line} />
-    </td>
-    <td className={table.date} />
-    <td className={table.actions}>
-      <span className={table.action} />
-    </td>
-  </tr>
 );

@@ -1,18 +1,9 @@
 import { findCategory, type Status } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import { useMemo } from 'react';
-import {
-  type ChangeFilter as ChangeListFilter,
-  pageIn,
-  searchIn,
-  useFilterParams,
-} from '../hooks/useFilterParams';
+import { pageIn, searchIn, useFilterParams } from '../hooks/useFilterParams';
 import { categoriesOf, type Resource } from './define-resource';
 import { dateFieldOf, type TableFilter } from './table';
-
-export type FilterChange = Partial<Pick<TableFilter, 'page' | 'search' | 'category' | 'sort'>>;
-
-export type ChangeFilter = ChangeListFilter<FilterChange>;
 
 const sortsOf = ({ columns }: Resource, date: string): string[] => [
   `-${date}`,
@@ -26,7 +17,7 @@ export function useTableFilter(resource: Resource, status: Status) {
   const newestFirst = `-${date}`;
   const sorts = useMemo(() => sortsOf(resource, date), [resource, date]);
   const categories = useMemo(() => categoriesOf(resource), [resource]);
-  const { params, ...rest } = useFilterParams<FilterChange>(newestFirst);
+  const { params, ...rest } = useFilterParams<Partial<TableFilter>>(newestFirst);
   const { language } = useLanguage();
 
   const filter = useMemo<TableFilter>(

@@ -53,13 +53,13 @@ export function useNewItems(items: readonly InboxItem[], { listKey, list, hold }
   }, [some, hold]);
 
   return {
-    /** What is in its place already. */
+    /** Items shown in the list. */
     settled: items.filter(({ createdAt }) => createdAt <= settled),
-    /** What waits, because it would move what is being read. */
+    /** New items held back until the admin stops reading. */
     waiting,
-    /** What came last; null when nothing has come yet. */
+    /** The last arrivals; null before the first. */
     latest,
-    /** Lets in what waits. */
+    /** Shows the waiting items. */
     settle,
   };
 }

@@ -7,7 +7,7 @@ import { useCounted } from '../../../hooks/useCounted';
 import { CountsToDelete } from './CountsToDelete';
 import styles from './PersonalDataPage.module.css';
 
-/** Says what was found of whom; takes the focus, since it is what was asked for. */
+/** Heading of a result; takes the focus when the result appears. */
 function ResultHeading({ text, email }: { text: string; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -24,7 +24,6 @@ interface StoredKindProps {
   held: StoredPersonalData;
 }
 
-/** How many of one kind are held, and from when; nothing where there is none. */
 function StoredKind({ kind, icon, held }: StoredKindProps) {
   const t = useText();
   const counted = useCounted();
@@ -59,7 +58,7 @@ export interface FoundResultProps {
   onErase: () => void;
 }
 
-/** How much is held of a person, and what can be done with it; deletion is confirmed first. */
+/** Stored records of a person, with export and deletion. */
 export function FoundResult({ email, held, saving, erasing, onSave, onErase }: FoundResultProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);
@@ -109,7 +108,7 @@ export function FoundResult({ email, held, saving, erasing, onSave, onErase }: F
   );
 }
 
-/** What was deleted of a person, and what else there may be. */
+/** Result of deleting a person's records. */
 export function ErasedResult({ email, erased }: { email: string; erased: ErasedPersonalData }) {
   const t = useText();
   const counted = useCounted();
