@@ -38,8 +38,7 @@ export const onPath = (command) =>
 
 /**
  * Whether the file is a browser that starts: Ubuntu's `chromium` may only print how to install one.
- * @param {string
- * undefined} file
+ * @param {string | undefined} file
  */
 function works(file) {
   if (!file || !existsSync(file)) return false;

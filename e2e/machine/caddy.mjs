@@ -8,8 +8,7 @@ const FOLDER = fromRoot('node_modules/.cache/caddy');
 const UNPACKED = path.join(FOLDER, 'usr/bin/caddy');
 
 /**
- * The proxy program of the containers, if this machine has it. @returns {string
- * undefined}
+ * The proxy program of the containers, if this machine has it. @returns {string | undefined}
  */
 export function findCaddy() {
   const program = process.env.CADDY_PATH ?? (existsSync(UNPACKED) ? UNPACKED : 'caddy');

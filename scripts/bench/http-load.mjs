@@ -58,8 +58,7 @@ class Connection {
 /**
  * Sends requests over 32 connections to each server; each connection sends its next request when
  * the last one is answered.
- * @param {() => { origin: string, request: Buffer, statuses: number[] }
- * undefined} next the next
+ * @param {() => { origin: string, request: Buffer, statuses: number[] } | undefined} next the next
  * request and its expected statuses; undefined: no more requests
  */
 export async function load(next) {

@@ -16,8 +16,7 @@ export class Client {
   /** Violations of the rules. @type {string[]} */
   findings = [];
   /**
-   * The current fault, or the last one. @type {{ name: string, endsShell?: boolean }
-   * undefined}
+   * The current fault, or the last one. @type {{ name: string, endsShell?: boolean } | undefined}
    */
   #fault;
   #isCalm = true;

@@ -25,8 +25,7 @@ function faultOf(states, there) {
 export class Model {
   counts = { acknowledged: 0, refused: 0, unknown: 0 };
   /**
-   * Possible states by key; null: absent. @type {Map<string, (object
-   * null)[]>}
+   * Possible states by key; null: absent. @type {Map<string, (object | null)[]>}
    */
   #states = new Map();
 
@@ -34,8 +33,7 @@ export class Model {
    * Records a write before it is sent: until its outcome is known, both the old and the new state
    * are possible.
    * @param {string} key kind and name, such as `message Sender 1`
-   * @param {object
-   * null} content null: a deletion
+   * @param {object | null} content null: a deletion
    * @returns {(outcome: keyof Model['counts'], told?: object) => void} call it with the outcome;
    * `told` holds the properties that the response adds to the content
    */

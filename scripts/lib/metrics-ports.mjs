@@ -7,8 +7,7 @@ const LAST_PORT = 65_534;
 /**
  * The ports of the metrics, from METRICS_PORT to METRICS_PORT + 1; 0: any free ports. Removes
  * METRICS_PORT from the environment.
- * @param {Record<string, string
- * undefined>} environment
+ * @param {Record<string, string | undefined>} environment
  * @returns {Promise<Record<string, string>>} by process; empty without METRICS_PORT
  * @throws Error if it is not a port number
  */

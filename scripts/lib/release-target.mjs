@@ -15,9 +15,7 @@ async function siteOf(named, store) {
 
 /**
  * Reads the arguments of `npm run release`, `rollback` and `releases`.
- * @param {'release'
- * 'rollback'
- * 'releases'} command
+ * @param {'release' | 'rollback' | 'releases'} command
  * @param {string[]} [args]
  * @throws Error with a message for the user
  */

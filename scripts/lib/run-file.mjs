@@ -11,13 +11,9 @@ import { dataDir } from './paths.mjs';
  * @property {string} url
  * @property {string} apiUrl
  * @property {string} mongodbUri
- * @property {Record<'public'
- * 'dashboard', string>} pointers addresses of `latest.json`
+ * @property {Record<'public' | 'dashboard', string>} pointers addresses of `latest.json`
  * @property {Record<string, string>} metrics addresses by process; empty when they are off
- * @property {Record<'start'
- * 'database'
- * 'api'
- * 'shell', number>} pids
+ * @property {Record<'start' | 'database' | 'api' | 'shell', number>} pids
  * @property {number} [writtenAt]
  */
 
@@ -46,8 +42,7 @@ export function isRunning({ writtenAt, pids }, name) {
 /**
  * The last run on a data folder; it may have ended.
  * @param {string} folder
- * @returns {Promise<Run
- * undefined>}
+ * @returns {Promise<Run | undefined>}
  */
 export const readRun = (folder) =>
   readFile(fileIn(folder), 'utf8')

@@ -5,8 +5,7 @@ const NAMES = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'MONGODB_URI', 'SM
 /**
  * Removes the secrets from the environment, so that only the API gets them: the shell runs the
  * remotes' code. The API reads the files named by `X_FILE` itself.
- * @param {Record<string, string
- * undefined>} environment
+ * @param {Record<string, string | undefined>} environment
  * @returns {Record<string, string>} the secrets that are set
  */
 export function takeSecrets(environment = process.env) {
@@ -22,10 +21,8 @@ export function takeSecrets(environment = process.env) {
 /**
  * The address of the MongoDB in the settings, from MONGODB_URI or MONGODB_URI_FILE. An empty
  * MONGODB_URI means: no MongoDB.
- * @param {Record<string, string
- * undefined>} settings
- * @returns {string
- * undefined} undefined: the embedded database
+ * @param {Record<string, string | undefined>} settings
+ * @returns {string | undefined} undefined: the embedded database
  */
 export function databaseUri({ MONGODB_URI, MONGODB_URI_FILE }) {
   if (MONGODB_URI !== undefined || !MONGODB_URI_FILE) return MONGODB_URI || undefined;

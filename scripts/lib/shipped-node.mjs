@@ -12,8 +12,7 @@ const majorOf = (version) => version.split('.', 1)[0];
  * registry instead of installing it.
  * @param {string[]} command
  * @param {string} [running] the current Node version
- * @returns {string[]
- * undefined} undefined if the major versions are equal
+ * @returns {string[] | undefined} undefined if the major versions are equal
  */
 export function withShippedNode(command, running = process.versions.node) {
   if (majorOf(running) === majorOf(SHIPPED_NODE)) return undefined;

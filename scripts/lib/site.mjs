@@ -22,9 +22,7 @@ export const shownTimeout = ({ RELEASE_POLL_MS } = process.env) =>
 /**
  * Reads the state of a site's shell.
  * @param {string} site
- * @returns {Promise<{ platform?: string, react?: string, ui?: string, remotes: Record<string,
- * string
- * undefined> }>}
+ * @returns {Promise<{ platform?: string, react?: string, ui?: string, remotes: Record<string, string | undefined> }>}
  */
 export async function healthOf(site) {
   const signal = AbortSignal.timeout(RESPONSE_MS);

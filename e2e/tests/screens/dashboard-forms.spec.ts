@@ -139,9 +139,7 @@ test('two tabs with a new project keep each its own, and a closed one’s is fou
     ProjectForm,
   ];
   const kept = () =>
-    page.evaluate(
-      () => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length,
-    );
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
   await page.goto('/dashboard/add-project');
   await mine.fields.name.fill('Villa');
   await expect.poll(kept).toBe(1);

@@ -38,10 +38,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
     [missing, resource, id],
   );
 
-  useLoadFailure(
-    typed ? null : error,
-    (serverWords && serverMessage(error)) || failed,
-  );
+  useLoadFailure(typed ? null : error, (serverWords && serverMessage(error)) || failed);
 
   return (
     <>

@@ -1,8 +1,6 @@
 import { type AboutContent, LIMITS } from '@manjara/contracts';
 import { IntersectionType } from '@nestjs/swagger';
-import {
-  ContentPicturesDto,
-} from '../../common/forms/content-pictures.dto';
+import { ContentPicturesDto } from '../../common/forms/content-pictures.dto';
 import { ApiPictureSlots, BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
 

@@ -12,12 +12,7 @@ import {
   LimitLogin,
   LimitResetPassword,
 } from '../../common/rate-limit/rate-limit.decorators';
-import {
-  ForgotPasswordDto,
-  LoginDto,
-  LoginResultDto,
-  ResetPasswordDto,
-} from './auth.dto';
+import { ForgotPasswordDto, LoginDto, LoginResultDto, ResetPasswordDto } from './auth.dto';
 import { AuthService } from './auth.service';
 import { PasswordResetService } from './password-reset.service';
 import { CurrentAdmin } from './signed-in.decorator';
@@ -74,7 +69,10 @@ export class AuthController {
   @Post('forgot-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Mails the admin a link to set a new password' })
-  @ApiOkResponse({ type: MessageResponseDto, description: 'The same for known and unknown addresses' })
+  @ApiOkResponse({
+    type: MessageResponseDto,
+    description: 'The same for known and unknown addresses',
+  })
   forgot(@Body() { email }: ForgotPasswordDto, @Req() request: Request): MessageResponse {
     this.resets.request(email);
     return { message: ASKED[messageLanguage(request)] };

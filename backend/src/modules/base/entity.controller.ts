@@ -45,7 +45,9 @@ export function EntityController<Entity>(routes: EntityRoutes) {
   const ApiEntity = (status = 200) =>
     draft ? ApiDraftable(entity, draft, status) : ApiResponse({ status, type: entity });
   const Open = () => (draft ? applyDecorators(PublicOrAdmin(), ApiMoreToAdmin()) : Public());
-  const newEntity = draft ? new StatusFormPipe(create, update) : createValidationPipe({ expectedType: create });
+  const newEntity = draft
+    ? new StatusFormPipe(create, update)
+    : createValidationPipe({ expectedType: create });
 
   abstract class Controller extends TrashableController<Entity>(ApiEntity(), bulk) {
     constructor(override readonly items: EntityItems<Entity>) {

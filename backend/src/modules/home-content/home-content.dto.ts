@@ -1,8 +1,6 @@
 import { type HomeContent, LIMITS } from '@manjara/contracts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import {
-  ContentPicturesDto,
-} from '../../common/forms/content-pictures.dto';
+import { ContentPicturesDto } from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiPictureSlots, BilingualAltImageDto } from '../../common/openapi/image.dto';

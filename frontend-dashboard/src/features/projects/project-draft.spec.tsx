@@ -90,7 +90,7 @@ describe('the draft of a project', () => {
     keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Villa' }));
     now.mockRestore();
     const page = await openProjectForm();
-    expect((readDraft('project-new')) !== undefined).toBe(name !== '');
+    expect(readDraft('project-new') !== undefined).toBe(name !== '');
     await waitFor(() => expect(page.field('name')).toHaveValue(name));
   });
 
@@ -188,7 +188,7 @@ describe('the draft of a project', () => {
     await screen.findByRole('img', { name: page.texts.projects.fields.image });
     await waitFor(() => {
       hide();
-      expect((readDraft('project-new'))?.values).toContain(urlOf('main.png'));
+      expect(readDraft('project-new')?.values).toContain(urlOf('main.png'));
     });
   });
 });
