@@ -27,7 +27,7 @@ const NO_TOKEN = 'none';
 
 const revisionsOf = (db: mongo.Db) => db.collection<RevisionDocument>(REVISION_COLLECTION);
 
-/** Replaces the token, so that all processes drop what they cached. */
+/** Replaces the token, so that all processes drop their caches. */
 export async function renewRevision(db: mongo.Db): Promise<void> {
   const token = randomBytes(12).toString('hex');
   await revisionsOf(db).updateOne({ _id: REVISION_ID }, { $set: { token } }, { upsert: true });
@@ -50,8 +50,8 @@ export class ContentRevision {
   }
 
   /**
-   * Runs a write to public content. When it resolves, this process no longer uses what it cached
-   * before; other processes notice the write within a second.
+   * Runs a write to public content. When it resolves, this process no longer uses its old cache
+   * entries; other processes notice the write within a second.
    * @param options.removes ids of the entities or files that the write removes: they are never
    * served again, not even while the database is unreachable
    */
@@ -72,7 +72,7 @@ export class ContentRevision {
     }
   }
 
-  /** Reports a change of public content where the write itself cannot be wrapped. */
+  /** Reports a change of public content when the write itself cannot be wrapped. */
   changed(): Promise<void> {
     return this.write(() => Promise.resolve());
   }

@@ -9,14 +9,14 @@ import {
   withVersionIncrement,
 } from './document-version';
 
-/** Conflicts with other writes after which a request is given up. */
+/** A request fails after so many conflicts with other writes. */
 const MAX_ATTEMPTS = 10;
 
 interface VersionedDocument extends DocumentVersion {
   _id: unknown;
 }
 
-/** Fields that a write sets and removes; those of sub-documents by their paths. */
+/** Fields that a write sets and removes; fields of sub-documents by their paths. */
 export interface Change {
   $set?: Record<string, unknown>;
   $unset?: Record<string, 1>;
@@ -24,26 +24,26 @@ export interface Change {
 
 /** The steps of a write, in order. */
 interface VersionedWrite<Document, C extends Change> {
-  /** @returns the version to which the write is bound, if any. @throws ApiError 412 */
+  /** @returns the version that the write requires, if any. @throws ApiError 412 */
   check(current: Document): DocumentVersion | undefined;
   /** Decides what to change, validates the result and touches the pictures that it names. */
   prepare(current: Document): C | Promise<C>;
   /** Keeps the previous version. */
   keep(current: Document, change: C): Promise<void>;
-  /** Runs the update, and invalidates the caches where they are concerned. */
+  /** Runs the update and invalidates the caches if it changes public content. */
   publish<T>(update: () => Promise<T>, current: Document, change: C): Promise<T>;
-  /** After a conflict: what is there now. */
+  /** Reads the document again after a conflict. */
   reread(): Promise<Document>;
   /** Id of the admin. */
   by?: string;
 }
 
 /**
- * The one way in which entities and sections are changed, so that no write is lost or half done:
- * the document is updated only where it is still the version that was read. After a conflict, it is
- * read and validated again.
- * @param read the document before it
- * @throws ApiError 412 after a conflict if it is bound to a version; 409 after too many
+ * All changes of entities and sections use this, so that no write is lost or half done: the
+ * document is updated only if its version is unchanged. After a conflict, it is read and validated
+ * again.
+ * @param read the document before the write
+ * @throws ApiError 412 after a conflict if the write requires a version; 409 after too many
  */
 export async function writeVersioned<Document extends VersionedDocument, C extends Change>(
   model: Model<Document>,
@@ -65,9 +65,9 @@ export async function writeVersioned<Document extends VersionedDocument, C exten
 }
 
 /**
- * Updates a document where it is still the version that was read.
+ * Updates a document if its version is unchanged.
  * @param by id of the admin
- * @returns the document after it; null where it is not
+ * @returns the updated document; null after a conflict
  */
 export function updateAtVersion<Document extends VersionedDocument>(
   model: Model<Document>,

@@ -31,8 +31,8 @@ export interface StoredContent {
 }
 
 /**
- * One bucket of GridFS. Queries of the model end after a time limit; those of `files`, by id and by
- * the sweep, do not.
+ * One bucket of GridFS. Queries of the model have a time limit; those of `files`, by id and by the
+ * sweep, have none.
  */
 export abstract class GridFs<Metadata extends object> {
   constructor(
@@ -40,7 +40,7 @@ export abstract class GridFs<Metadata extends object> {
     private readonly bucketName: string,
   ) {}
 
-  /** Stores the bytes at `path`. The sweep removes what a failed upload may leave. */
+  /** Stores the bytes at `path`. The sweep removes any remains of a failed upload. */
   async put(id: Types.ObjectId, path: string, name: string, metadata: Metadata): Promise<void> {
     const target = this.bucket.openUploadStreamWithId(id, name, { metadata: { ...metadata } });
     try {
@@ -65,7 +65,7 @@ export abstract class GridFs<Metadata extends object> {
     return ids.filter((id) => !stored.has(String(id)));
   }
 
-  /** Ids of uploads begun before `time` that never ended. */
+  /** Ids of incomplete uploads started before `time`. */
   async unfinishedBefore(time: Date): Promise<Types.ObjectId[]> {
     const projection = { _id: 0, files_id: 1 };
     const begun = new Map<string, Types.ObjectId>();
@@ -94,12 +94,12 @@ export abstract class GridFs<Metadata extends object> {
   /** Removes files, and the chunks of uploads that did not become files. */
   protected async removeFiles(ids: Ids): Promise<void> {
     if (ids.length === 0) return;
-    // The file first, so that no request is served half of it.
+    // The file first, so that no request is served a part of it.
     await this.files.deleteMany({ _id: { $in: [...ids] } });
     await this.chunks.deleteMany({ files_id: { $in: [...ids] } });
   }
 
-  /** The stream fails when the bytes of the range are not all there. */
+  /** The stream fails if bytes of the range are missing. */
   private read(id: Types.ObjectId, range: ByteRange): Readable {
     const checked = exactLength(range.end - range.start);
     // The reader of the stream handles its errors.

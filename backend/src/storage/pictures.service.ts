@@ -48,7 +48,7 @@ export class PicturesService {
     private readonly maker: VariantMaker,
   ) {}
 
-  /** Newest first, with what refers to them. */
+  /** Newest first, with the entities that refer to them. */
   async list(page: Page): Promise<Listed<LibraryPicture>> {
     const { items, total } = await this.store.listPictures(page);
     const uses = await this.references.usesOf(items.map(({ id }) => id));
@@ -61,8 +61,8 @@ export class PicturesService {
   }
 
   /**
-   * Stores a picture that no entity has yet.
-   * @param idempotencyKey the same one again answers the same picture
+   * Stores a picture that no entity uses yet.
+   * @param idempotencyKey a repeated key returns the same picture
    * @throws ApiError 415 or 422 when it is not accepted
    */
   async upload(file: UploadedFile, idempotencyKey?: string): Promise<Image> {
@@ -73,7 +73,7 @@ export class PicturesService {
     try {
       return imageOf(await this.put(file, inspected, key));
     } catch (error) {
-      // The same request, sent twice at once, was faster.
+      // A concurrent request with the same key was faster.
       const first = key && isDuplicateKey(error) && (await this.store.touchByKey(key));
       if (!first) throw error;
       return imageOf(first);
@@ -81,9 +81,9 @@ export class PicturesService {
   }
 
   /**
-   * The pictures of a form, in order: addresses are looked up, files stored once all are accepted.
-   * Touches them and those that the entity has.
-   * @param held the entity's pictures, which keep their focus
+   * The pictures of a form, in order: addresses are looked up; files are stored after all have been
+   * accepted. Touches them and the entity's current pictures.
+   * @param held the entity's current pictures, which keep their focus
    * @throws ApiError 400 for an unknown address; 415 or 422 when a picture is not accepted
    */
   async take(
@@ -91,7 +91,7 @@ export class PicturesService {
     held: readonly StoredPicture[] = [],
   ): Promise<StoredPicture[]> {
     const named = parts.flatMap((part) => (isPictureUrl(part) ? (fileIdOf(part.url) ?? []) : []));
-    // Touch before lookup: the sweep cannot remove what is found.
+    // Touch before the lookup, so that the sweep cannot remove a picture in between.
     await this.store.touch([...held.map(({ file }) => file), ...named]);
     const found = await this.store.findPictures(named);
 
@@ -116,18 +116,18 @@ export class PicturesService {
     return taken;
   }
 
-  /** The picture of a form that has one picture. */
+  /** Like `take`, for a form with one picture. */
   async takeOne(part: PicturePart, held?: readonly StoredPicture[]): Promise<StoredPicture> {
     const [picture] = await this.take([part], held);
     return picture as StoredPicture;
   }
 
-  /** Call it before a write that copies pictures from another document. */
+  /** Call before a write that copies pictures from another document. */
   touch(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     return this.store.touch(pictures.map(({ file }) => file));
   }
 
-  /** Call it before a reference to pictures is removed: they stay for 30 days. */
+  /** Call before removing a reference to pictures: they stay for 30 days. */
   async letGo(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     try {
       await this.touch(pictures);

@@ -9,7 +9,7 @@ export interface PictureFile {
   traits: PictureTraits;
 }
 
-/** A picture in an entity: the id of its file and what a page needs for its layout. */
+/** A picture in an entity: the id of its file and its layout data. */
 export interface StoredPicture {
   file: Types.ObjectId;
   width?: number;
@@ -49,10 +49,10 @@ export const altPictureSchema = new Schema<AltPicture>(
 const FILES_PATH = '/api/files/';
 const FILE_URL = /^(?:https?:\/\/[^/]+)?\/api\/files\/([0-9a-f]{24})$/;
 
-/** The address of a file, whose content never changes. */
+/** The URL of a file; its content never changes. */
 export const fileUrl = (id: Types.ObjectId): string => `${FILES_PATH}${id.toHexString()}`;
 
-/** The id in an address of `fileUrl`, also when it is absolute. */
+/** The id in a relative or absolute URL of `fileUrl`. */
 export function fileIdOf(url: string): Types.ObjectId | undefined {
   const id = FILE_URL.exec(url)?.[1];
   return id === undefined ? undefined : new Types.ObjectId(id);

@@ -47,7 +47,7 @@ describe('VariantMaker', () => {
   const failed = () => new TaskFailed('renderPicture', 'crashed', 'x');
   const rendered = () => render.mock.calls.map(([, keys]) => keys);
 
-  /** Lets renderings begin and not end before they are told to. */
+  /** Blocks renderings until the returned function is called. */
   function hold(): () => void {
     let release = (): void => undefined;
     render.mockReturnValue(new Promise((resolve) => (release = () => resolve([]))));
@@ -97,7 +97,7 @@ describe('VariantMaker', () => {
     for (const keys of [[WEBP, WIDE_WEBP], [WEBP], [JPEG]]) maker.enqueue(picture(), keys);
     await until(() => rendered().length > 0);
     expect(rendered()).toEqual([[WIDE_WEBP]]);
-    // Who asks now is served beside it.
+    // A request is rendered in parallel with the background work.
     render.mockResolvedValueOnce([]);
     await maker.render(picture(), WIDE_WEBP);
     release();

@@ -5,7 +5,7 @@ import { getMetadataStorage, ValidateIf } from 'class-validator';
 import { OneOf } from './query-fields';
 import { createValidationPipe } from './validation.pipe';
 
-/** The states that a list asks for. */
+/** The states in a list query. */
 export type StatusQuery = Status | 'all';
 
 const LABEL = { en: 'Status', ar: 'الحالة' };
@@ -22,7 +22,7 @@ export class StatusQueryDto {
   status?: StatusQuery;
 }
 
-/** A change of what a DTO adds: what is absent stays; with `status=draft`, a blank text clears it. */
+/** The DTO of an update: all fields are optional; with `status=draft`, a blank text clears one. */
 export function ChangeOf<Dto extends object>(added: Type<Dto>): Type<Partial<Dto>> {
   const change = PartialType(added);
   const rules = getMetadataStorage().getTargetValidationMetadatas(change, '', false, false);
@@ -34,7 +34,7 @@ export function ChangeOf<Dto extends object>(added: Type<Dto>): Type<Partial<Dto
   return change;
 }
 
-/** Validates a new entity; of a draft, nothing is required, as of a change. */
+/** Validates a new entity. A draft requires no fields and is validated like an update. */
 @Injectable()
 export class StatusFormPipe implements PipeTransform {
   private readonly pipe = createValidationPipe();

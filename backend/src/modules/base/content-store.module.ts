@@ -7,7 +7,7 @@ import { ListOrders } from '../lists/list-orders.repository';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 
-/** What the repositories of entities and sections write to beside their own collection. */
+/** The shared stores of all repositories of entities and sections. */
 @Module({
   imports: [
     ActivityStoreModule,
@@ -22,7 +22,7 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
 })
 export class ContentStoreModule {}
 
-/** Metadata of the module of one kind of entity, or of one section. */
+/** Metadata of the module for one kind of entity, or for one section. */
 export const contentModule = (
   name: string,
   schema: ModelDefinition['schema'],

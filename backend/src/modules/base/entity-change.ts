@@ -15,13 +15,13 @@ import type { State } from './state.schema';
 /** A form whose pictures are stored. */
 export type StoredForm = PictureChange & { date?: string; status?: Status };
 
-/** The owner's day as a moment, at noon in Jeddah, so that it is the same day nearly everywhere. */
+/** Noon in Jeddah on that day, so that it is the same day in nearly all time zones. */
 export const dayOf = (day: string | undefined): Date | undefined =>
   day ? new Date(`${day}T12:00:00+03:00`) : undefined;
 
 export type EntityChange = Change & { $set?: { state?: State } };
 
-/** The change of an entity by a form. */
+/** The update of an entity from a form. */
 export function toChange(
   current: EntityDocument,
   { date, status, ...fields }: StoredForm,
@@ -36,7 +36,7 @@ export function toChange(
   };
 }
 
-/** The change of a document to the content of another version. */
+/** The update that gives a document the content of another version. */
 export function changeTo<Document extends EntityDocument>(
   current: Document,
   version: Document,
@@ -55,11 +55,11 @@ export function changeTo<Document extends EntityDocument>(
 
 const STATE_FIELDS = new Set(['state', 'stateBefore', 'deletedAt', 'deletedBy']);
 
-/** Whether a change is one of the content, not only of the state. */
+/** Whether a change affects the content, not only the state. */
 export const changesContent = ({ $set, $unset }: Change): boolean =>
   Object.keys({ ...$set, ...$unset }).some((name) => !STATE_FIELDS.has(name));
 
-/** Whether an entity is as a bulk call wants it. */
+/** Whether a bulk change would change nothing. */
 export function isAlready(document: object, { deleted, status, ...texts }: BulkChange): boolean {
   const current = document as Record<string, unknown>;
   const wanted = { ...texts, state: deleted ? 'trashed' : status };
@@ -95,7 +95,7 @@ interface EditableDocument {
 }
 
 /**
- * @param dto what a published entity must satisfy
+ * @param dto validates a published entity
  * @throws ApiError 400 if the document does not satisfy it after the change
  */
 export async function assertComplete(

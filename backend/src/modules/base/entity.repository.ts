@@ -23,7 +23,7 @@ import { type EntityOptions, EntityStore } from './entity-store.repository';
 import { outOfTrash, toTrash } from './state.schema';
 import { Trash } from './trash.repository';
 
-/** Entities of one collection as forms and bulk calls change them. */
+/** The entities of one collection, with the writes of forms and bulk calls. */
 export abstract class EntityRepository<
   Document extends EntityDocument,
   Entity extends object,
@@ -45,15 +45,15 @@ export abstract class EntityRepository<
     }));
   }
 
-  /** Pictures of a form beside `image`. */
+  /** The pictures of a form other than `image`. */
   protected furtherPictures(_form: EntityForm<Form>): readonly PicturePart[] {
     return [];
   }
 
   /**
-   * The fields of a form as the document has them.
+   * Maps the fields of a form to those of the document.
    * @param further the pictures of `furtherPictures`, stored
-   * @param current absent: it is added
+   * @param current absent for a new entity
    */
   protected toFields(form: object, _further: StoredPicture[], _current?: Document): object {
     return form;
@@ -78,9 +78,9 @@ export abstract class EntityRepository<
   }
 
   /**
-   * Changes what the form holds.
-   * @throws ApiError 400 when it is published and something is missing; 404, 412 as `ifMatch` says,
-   * or 400, 415 or 422 when a picture is not accepted
+   * Updates the fields that the form contains.
+   * @throws ApiError 400 if it publishes an incomplete draft; 404; 412 from `ifMatch`; 400, 415 or
+   * 422 when a picture is not accepted
    */
   async update(
     id: string,
@@ -90,7 +90,7 @@ export abstract class EntityRepository<
   ): Promise<Entity> {
     const { image, ...fields } = form;
     const read = await this.findDocument(id);
-    // Before pictures are stored for it.
+    // Check before storing any pictures.
     ifMatch?.check(this.versioned(read));
     const further = this.furtherPictures(form);
     const parts = [...(image ? [image] : []), ...further];
@@ -115,7 +115,7 @@ export abstract class EntityRepository<
     return this.insert(toCopy(original), 'draft', by);
   }
 
-  /** Brings it back with its state and place. Idempotent. @throws ApiError 404 */
+  /** Restores it with its state and its place in the list. Idempotent. @throws ApiError 404 */
   async restore(id: string, adminId: string): Promise<Entity> {
     const trashed = await this.trash.find(id);
     if (trashed) {
@@ -124,18 +124,18 @@ export abstract class EntityRepository<
       const restored = await this.publish([change.$set.state], update);
       if (restored) await this.record('restored', restored, adminId);
     }
-    // If the write missed, another request has restored it, or removed it for good.
+    // If the update missed, another request has restored or permanently deleted it.
     return this.get(id, true);
   }
 
   /**
    * Deletes permanently.
-   * @param by id of the admin; absent: its time in the trash is over
+   * @param by id of the admin; absent when its time in the trash is over
    * @throws ApiError 404 if it is not in the trash
    */
   async removeForGood(id: string, by?: string): Promise<void> {
     if (!(await this.trash.find(id))) throw new ApiError(this.options.notFound);
-    // First: without the item, nothing would remove them.
+    // Versions first: without the item, nothing would remove them.
     const files = await this.previousVersions.removeOf(this.options.kind, id);
     const removed = await this.trash.remove(id);
     await this.record('deleted_for_good', removed, by);
@@ -144,7 +144,7 @@ export abstract class EntityRepository<
   }
 
   /**
-   * Saves the content of a previous version as a new one: never its state or its place.
+   * Saves the content of a previous version as a new one; the state and the place stay.
    * @throws ApiError 400 if it is published and the version is incomplete; 404
    */
   async restoreVersion(id: string, version: number, by: string): Promise<Entity> {
@@ -170,7 +170,7 @@ export abstract class EntityRepository<
     const prepare = async (current: Document) => {
       if (deleted) return toTrash(current.state as Status, by);
       const decided = await this.changeByForm(current, form);
-      // A revert reads it; a change of the state alone keeps none otherwise.
+      // A revert needs the previous version; changes of the state alone do not store one.
       if (form.status) await this.keep(current);
       return decided;
     };
@@ -179,8 +179,8 @@ export abstract class EntityRepository<
   }
 
   /**
-   * Takes back the write that has made the version.
-   * @throws ApiError 404; 412 if the item has another version by now
+   * Reverts the write that produced the version.
+   * @throws ApiError 404; 412 if the item has changed since
    */
   async revertOne({ id, version: expected }: BulkRevert, by: string): Promise<BulkWrite> {
     const read = await this.model.findById(id).lean<Document>();
@@ -190,7 +190,7 @@ export abstract class EntityRepository<
     return { status: state, version };
   }
 
-  /** The opposite of the last bulk change. */
+  /** The change that reverts the last bulk change. */
   private async changeBack(current: Document): Promise<EntityChange> {
     const { _id, state, stateBefore, version = 0, updatedAt } = current;
     if (state === 'trashed') return outOfTrash(stateBefore);
@@ -202,7 +202,7 @@ export abstract class EntityRepository<
     );
     const before = kept.document as Document & BulkChange;
     const { category, arCategory, createdAt } = before;
-    // A draft without a date has got one with its publication.
+    // Publishing gave a date to a draft without one.
     const date = createdAt ? undefined : '';
     const form = { status: before.state as Status, category, arCategory, date };
     return this.changeByForm(current, form);

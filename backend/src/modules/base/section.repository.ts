@@ -12,10 +12,10 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
 import { fieldsBetween, toPreviousVersions } from './previous-versions';
 import type { SectionDocument } from './section.schema';
 
-/** Fields by their paths; an undefined one stays. */
+/** Fields by their paths; undefined ones are not changed. */
 type Fields = Record<string, unknown>;
 
-/** A section of the site's content, of which there is exactly one. */
+/** A section of the site's content: a collection with a single document. */
 export abstract class SectionRepository<Document extends SectionDocument, Content extends object> {
   @Inject() private readonly contentRevision: ContentRevision;
   @Inject() private readonly previousVersions: PreviousVersionsRepository;
@@ -32,7 +32,7 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
     private readonly id: string,
   ) {}
 
-  /** The content before it was ever saved (design §7.7). */
+  /** The content before the first save (design §7.7). */
   protected abstract empty(): Omit<Document, keyof SectionDocument>;
 
   /** The document as the API answers it. */
@@ -63,8 +63,8 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
   }
 
   /**
-   * @param slots what is to become of slots, by their paths
-   * @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted
+   * @param slots changes of picture slots, by their paths
+   * @throws ApiError 412 from `ifMatch`; 400, 415 or 422 when a picture is not accepted
    */
   protected async saveFields(
     texts: Fields,
@@ -80,7 +80,7 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
     return this.get();
   }
 
-  /** @param expected the version that it must have; absent: any */
+  /** @param expected the required version; absent: any */
   private async write(
     fields: Fields,
     expected: DocumentVersion | undefined,
@@ -98,7 +98,7 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
       },
       prepare: () => ({ $set: Object.fromEntries(named) }),
       keep: async (current) => {
-        // Without a version it was never saved.
+        // No version: never saved before.
         if (current.version === undefined) return;
         const files = this.slotsOf(current).flatMap(({ picture }) => picture?.file ?? []);
         await this.previousVersions.keep(this.section, current, files);
@@ -112,7 +112,7 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
     await this.activity.record({ action: 'changed', kind: this.section, fields: changed, by });
   }
 
-  /** @returns undefined before it was ever saved */
+  /** @returns undefined before the first save */
   private async findDocument(): Promise<Document | undefined> {
     return (await this.model.findById(this.id).lean<Document>()) ?? undefined;
   }

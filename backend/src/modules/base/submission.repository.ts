@@ -22,17 +22,17 @@ export type SubmissionIds = readonly Types.ObjectId[];
 
 type FilledIn = keyof TrashableDocument | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
 
-/** Nothing but the trash changes a submission that is in it. */
+/** Reverts need no version: a trashed submission does not change. */
 const NO_VERSION = 0;
 
 /** Result of removing several submissions. */
 export interface RemovedSubmissions {
   removed: number;
-  /** Their files that could not be removed at once and are left to the sweep. */
+  /** Number of their files that could not be removed; the sweep removes them later. */
   pendingFiles: number;
 }
 
-/** What visitors send with one form. */
+/** The submissions of one public form. */
 export abstract class SubmissionRepository<
   Document extends SubmissionDocument,
   Entity,
@@ -52,12 +52,12 @@ export abstract class SubmissionRepository<
     this.submissions = new SubmissionList(model, (document) => this.textsOf(document));
   }
 
-  /** The document as the admin gets it. */
+  /** Maps a document to the API's format for admins. */
   protected abstract toEntity(document: Document): Entity;
 
-  /** Removes the files of submissions that are gone. */
+  /** Removes the files of deleted submissions. */
   protected async removeFilesOf(_documents: Document[]): Promise<void> {
-    // Most have none.
+    // Most submissions have no files.
   }
 
   /** The texts to search in. */
@@ -74,7 +74,7 @@ export abstract class SubmissionRepository<
     return this.model.find(this.among(ids)).sort({ _id: -1 }).lean<Document[]>().exec();
   }
 
-  /** Keeps a submission that came in now and that nobody has read. */
+  /** Stores a new, unread submission. */
   async insert(fields: Omit<Document, FilledIn> & { email: string }): Promise<Types.ObjectId> {
     const document = { ...fields, emailKey: emailKey(fields.email), isRead: false };
     const created = { ...document, createdAt: new Date() } as unknown as Document;
@@ -111,7 +111,7 @@ export abstract class SubmissionRepository<
 
   /**
    * Deletes permanently.
-   * @param by id of the admin; absent: its time in the trash is over
+   * @param by id of the admin; absent when its time in the trash is over
    * @throws ApiError 404 if it is not in the trash
    */
   async removeForGood(id: string, by?: string): Promise<void> {
@@ -126,14 +126,14 @@ export abstract class SubmissionRepository<
     return { removed: deletedCount, pendingFiles: 0 };
   }
 
-  /** How many an address has sent, those in the trash too, and when the first and last came. */
+  /** Number, first and last date of the submissions from an address, including trashed ones. */
   async summaryOf(email: string): Promise<StoredRecords> {
     const found = await this.model.find(this.from(email), { createdAt: 1 }).lean<Document[]>();
     const times = found.map(({ createdAt }) => createdAt.toISOString()).sort();
     return { count: times.length, oldest: times[0] ?? null, newest: times.at(-1) ?? null };
   }
 
-  /** @param limit at most so many; 0: all */
+  /** @param limit maximum number; 0: all */
   async idsOf(email: string, limit = 0): Promise<Types.ObjectId[]> {
     return idsIn(
       await this.model.find(this.from(email), { _id: 1 }).limit(limit).lean<Document[]>(),
@@ -144,7 +144,7 @@ export abstract class SubmissionRepository<
     return this.model.countDocuments(this.before(time));
   }
 
-  /** The oldest of those that came before `time`, at most so many. */
+  /** The oldest submissions received before `time`. @param limit maximum number */
   async oldestBefore(time: Date, limit: number): Promise<Types.ObjectId[]> {
     const oldest = this.model.find(this.before(time), { _id: 1 }).sort({ createdAt: 1, _id: 1 });
     return idsIn(await oldest.limit(limit).lean<Document[]>());
@@ -165,7 +165,7 @@ export abstract class SubmissionRepository<
     return { status: 'published', version: NO_VERSION };
   }
 
-  /** The activity holds nothing personal of visitors. */
+  /** The activity log contains no personal data of visitors. */
   private record(action: ActivityAction, { _id }: Document, by?: string): Promise<void> {
     return this.activity.record({ action, kind: this.kind, id: _id.toHexString(), by });
   }

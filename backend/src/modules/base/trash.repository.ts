@@ -3,22 +3,22 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import type { TrashableDocument } from './state.schema';
 
-/** What an item is called; `arName` is absent where it has one language. */
+/** The names of an item; `arName` is absent if it has one language. */
 export type Names = Pick<TrashItem, 'name' | 'arName'>;
 
 /** A deleted item; `deletedBy` is the id of the admin. */
 export type Trashed = Omit<TrashItem, 'kind'>;
 
-/** Documents of one collection that stay in the trash for 30 days when they are deleted. */
+/** The trash of one collection: deleted documents stay in it for 30 days. */
 export class Trash<Document extends TrashableDocument> {
-  /** @param describe what is shown of a document */
+  /** @param describe returns the names and the picture of a document */
   constructor(
     private readonly model: Model<Document>,
     private readonly notFound: ErrorDefinition,
     private readonly describe: (document: Document) => Names & Pick<TrashItem, 'image'>,
   ) {}
 
-  /** Last deleted first. @param limit at most so many */
+  /** Last deleted first. @param limit maximum number */
   async list(limit: number): Promise<Trashed[]> {
     const found = this.model.find(this.filter()).sort({ deletedAt: -1, _id: -1 }).limit(limit);
     return (await found.lean<Document[]>()).map((document) => ({

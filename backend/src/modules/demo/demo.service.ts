@@ -3,9 +3,9 @@ import { type DemoContent, readDemoContent } from './demo-content';
 import { DemoLoader } from './demo-loader';
 import { DemoRepository } from './demo.repository';
 
-/** What a reset did. */
+/** The result of a reset. */
 export interface DemoReset {
-  /** Entities that were there before. */
+  /** Number of entities before the reset. */
   removed: number;
   projects: number;
   products: number;
@@ -21,9 +21,9 @@ export class DemoService {
   ) {}
 
   /**
-   * Loads the demo into a database that has no content and never had the demo; also when an earlier
-   * load was killed. An admin who has removed it does not get it again. Only one process may run it,
-   * before the API listens: after a failure with `hasPartialLoad`, the API must not start.
+   * Loads the demo into a database that has no content and never had the demo, or where an earlier
+   * load was killed. A demo that an admin has removed is not loaded again. Only one process may run
+   * it, before the API listens: after a failure with `hasPartialLoad`, the API must not start.
    * @returns whether it was loaded
    */
   async loadIfEmpty(): Promise<boolean> {
@@ -39,18 +39,18 @@ export class DemoService {
     return true;
   }
 
-  /** Replaces all content by the demo; leaves the admin, the messages and the job applications. */
+  /** Replaces all content by the demo; keeps the admin, the messages and the job applications. */
   async reset(): Promise<DemoReset> {
     // Read first: without the demo's files nothing is removed.
     const content = await readDemoContent();
-    // First, so that a start during or after an interrupted reset neither loads nor removes anything.
+    // First: a start during or after an interrupted reset must neither load nor remove anything.
     await this.demo.setState('loaded');
     const removed = await this.demo.removeContent();
     await this.load(content);
     return { removed, projects: content.projects.length, products: content.products.length };
   }
 
-  /** Keeps what an interrupted load has left, where the demo is not wanted. */
+  /** Keeps the content of an interrupted load if the demo is disabled now. */
   async clearPartialLoad(): Promise<void> {
     if (await this.hasPartialLoad()) await this.demo.clearState();
   }
@@ -60,7 +60,7 @@ export class DemoService {
     return (await this.demo.findState()) === 'filling';
   }
 
-  /** Removes everything again when it fails. */
+  /** Removes everything on failure. */
   private async load(content: DemoContent): Promise<void> {
     try {
       await this.loader.load(content);

@@ -8,8 +8,8 @@ import { JOB_ERRORS } from './jobs.errors';
 const HEAD_BYTES = 1_024;
 
 /**
- * Checks by its first bytes that a CV is a PDF; the form has checked its size.
- * @throws ApiError 415 for what is no PDF
+ * Checks by its first bytes that a CV is a PDF; the form has already checked its size.
+ * @throws ApiError 415 if it is not a PDF
  */
 export async function checkCv({ path }: UploadedFile): Promise<void> {
   const head = await buffer(createReadStream(path, { end: HEAD_BYTES - 1 }));

@@ -18,7 +18,7 @@ import { JOB_ERRORS } from './jobs.errors';
 
 const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
 
-/** Job applications with their CVs, to which the outside gets links. */
+/** Job applications with their CVs; responses contain signed links to them. */
 @Injectable()
 export class JobsRepository extends SubmissionRepository<JobDocument, JobApplication> {
   constructor(
@@ -29,7 +29,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     super(jobs, 'jobs', JOB_ERRORS.notFound);
   }
 
-  /** Keeps an application with its CV. */
+  /** Stores an application with its CV. */
   create(application: Omit<CreateJobDto, 'cv'>, cv: UploadedFile): Promise<Types.ObjectId> {
     return this.files.storeWith(cv, CV, (id) => this.insert({ ...application, cv: id }));
   }
@@ -40,7 +40,7 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
     return job ? this.cvFileOf(job) : undefined;
   }
 
-  /** @returns undefined where the file is gone */
+  /** @returns undefined if the file does not exist */
   cvFileOf({ cv }: Pick<JobDocument, 'cv'>): Promise<StoredFile | undefined> {
     return this.files.find(CV.owner, cv);
   }
@@ -53,11 +53,11 @@ export class JobsRepository extends SubmissionRepository<JobDocument, JobApplica
 
   /**
    * Removes several with their CVs; unknown ids are skipped.
-   * @throws the error of the database, after removing the CVs of what was removed
+   * @throws the error of the database, after removing the CVs of deleted applications
    */
   override async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
     const cvs = (await this.findMany(ids)).map(({ cv }) => cv);
-    // The files of removed documents go even if the removal fails half-way.
+    // Remove the files of deleted documents even if the deletion fails half-way.
     const [work] = await Promise.allSettled([super.removeMany(ids)]);
     await this.files.remove(cvs);
     if (work.status === 'rejected') throw work.reason;

@@ -29,7 +29,7 @@ it.each([
   ['الضهران', [3]],
   // One of the words is right.
   ['oud xqzwv', [4]],
-  // What was found in another category, and a part of a word.
+  // An exact word, and a part of a word.
   ['kitchen', [0, 1]],
   ['kitch', [0, 1]],
 ])('the closest to %j are %j', (search, expected) => expect(closest(search)).toEqual(expected));

@@ -6,17 +6,17 @@ import type { ProjectDocument } from './project.schema';
 /** A project with the search keys of its names. */
 export type NamedProject = Pick<ProjectDocument, '_id' | 'search'>;
 
-/** More words are not compared: the work grows with them. */
+/** Limits the work: further words are ignored. */
 const MAX_WORDS = 6;
-/** Shorter words stand in too many names. */
+/** Shorter words are ignored: too many names contain them. */
 const MIN_PART = 3;
-/** Words that are shorter are one letter away from too many others. */
+/** Shorter words must match exactly: they are one letter away from too many others. */
 const MIN_LETTERS = 4;
 const LONG_WORD = 6;
-/** On average over the words that are searched for: one of two with a wrong letter is enough. */
+/** Average over the searched words: one of two words with a wrong letter is enough. */
 const MIN_CLOSENESS = 0.35;
 
-/** From 0 to 1, the same; one wrong letter is forgiven, in a long word two. */
+/** From 0 to 1 (equal); allows one wrong letter, in a long word two. */
 function closeness(searched: string, word: string): number {
   if (word.includes(searched)) return 1;
   const shorter = Math.min(searched.length, word.length);
@@ -27,7 +27,7 @@ function closeness(searched: string, word: string): number {
   return wrong > allowed ? 0 : 1 - wrong / longer;
 }
 
-/** How close the best of a name's words is. The same words stand in many names. */
+/** Closeness of the best matching word of a name. Cached by word: names share many words. */
 function comparisonWith(searched: string): (words: readonly string[]) => number {
   const known = new Map<string, number>();
   const of = (word: string): number => {
@@ -38,7 +38,7 @@ function comparisonWith(searched: string): (words: readonly string[]) => number 
   return (words) => Math.max(0, ...words.map(of));
 }
 
-/** Those whose names, in either language, come closest to a text; none where none is close. */
+/** Projects whose name, in either language, is close to a text; best first. */
 export function closestNames(
   search: string,
   projects: readonly NamedProject[],

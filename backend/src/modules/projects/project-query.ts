@@ -5,7 +5,7 @@ import type { ListQuery } from '../base/entity-store.repository';
 import { inState, LAST_SAVED_FIRST, NEWEST_FIRST } from '../base/state.schema';
 import type { ProjectDocument } from './project.schema';
 
-/** The orders of the list; a minus turns one round. */
+/** Sort orders of the list; a minus reverses one. */
 export const PROJECT_SORTS = [
   'createdAt',
   '-createdAt',
@@ -29,7 +29,7 @@ export interface NameSearch {
 }
 
 export interface ProjectQuery extends ListQuery {
-  /** English labels; none stands for all. */
+  /** English labels; absent: all. */
   categories?: string[];
   /** Words of a name, and the language of the name. */
   search?: NameSearch;
@@ -39,7 +39,7 @@ export interface ProjectQuery extends ListQuery {
   part?: Page;
 }
 
-/** The order that a query asks for. */
+/** The sort order of a query. */
 export function toSort({ sort, status }: ProjectQuery): Record<string, 1 | -1> {
   if (!sort) return status === 'draft' ? LAST_SAVED_FIRST : NEWEST_FIRST;
   const { by, language } = sort;
@@ -65,7 +65,7 @@ function toNameFilter({ text, language }: NameSearch) {
 /** Sort order of the index that covers the names in both languages. */
 export const BY_NAMES = { 'search.en': 1, 'search.ar': 1, _id: 1 } as const;
 
-/** Which projects a query asks for. */
+/** The filter of a query. */
 export const toFilter = ({ status, categories, search }: ProjectQuery) => ({
   ...inState(status),
   ...(categories && { category: { $in: categories } }),

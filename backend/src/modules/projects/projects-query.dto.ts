@@ -19,7 +19,7 @@ import {
 
 const MAX_LIMIT = 100;
 
-/** The query of GET /projects (design §7.5); an empty one asks for the whole list. */
+/** The query of GET /projects (design §7.5); an empty one returns the whole list. */
 export class ProjectsQueryDto {
   @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, LIMITS.page)
   page?: number;
@@ -41,15 +41,15 @@ export class ProjectsQueryDto {
   })
   search?: string;
 
-  /** By date, name or category, downwards with a minus; absent: newest first. */
+  /** By date, name or category, descending with a minus; absent: newest first. */
   @OneOf({ en: 'Order', ar: 'الترتيب' }, PROJECT_SORTS)
   sort?: ProjectSort;
 
-  /** Which name is searched and sorted by; absent: what the client accepts, else Arabic. */
+  /** Language of the name to search and sort by; default: from Accept-Language, else Arabic. */
   @OneOf({ en: 'Language', ar: 'اللغة' }, LANGUAGES)
   lang?: Language;
 
-  /** Which names are searched, where that is not `lang`. */
+  /** Language of the names to search; default: `lang`. */
   @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
   searchLang?: SearchedLanguage;
 

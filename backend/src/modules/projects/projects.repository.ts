@@ -68,13 +68,13 @@ export class ProjectsRepository extends EntityRepository<
     });
   }
 
-  /** The part of the list that a query asks for. */
+  /** The projects that match a query. */
   find(query: ProjectQuery): Promise<Listed<Project>> {
     const { asAdmin = false } = query;
     return this.listed(query, { search: 0 }, (document) => this.answer(document, asAdmin));
   }
 
-  /** The same with what a table shows of each. */
+  /** Like `find`, but only the fields of a table row. */
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
     const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
     const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
@@ -84,7 +84,7 @@ export class ProjectsRepository extends EntityRepository<
     }));
   }
 
-  /** The same with the date of the last change, or else the date of creation, taken from the id. */
+  /** Like `find`, but only the date of the last change, or else of creation (from the id). */
   findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
     return this.listed(query, { createdAt: 1, updatedAt: 1 }, ({ _id, updatedAt }) => ({
       _id: _id.toHexString(),
@@ -93,7 +93,7 @@ export class ProjectsRepository extends EntityRepository<
   }
 
   /**
-   * The projects beside one in the order of the site: pinned ones first.
+   * The previous and next project in the order of the site: pinned ones first.
    * @throws ApiError 404
    */
   async neighbours(id: string): Promise<ProjectNeighbours> {
@@ -114,7 +114,7 @@ export class ProjectsRepository extends EntityRepository<
     };
   }
 
-  /** The projects whose names come closest to a text, the closest first. */
+  /** The projects whose names are closest to a text, best first. */
   async suggest(text: string): Promise<ProjectSuggestion[]> {
     // Covered by the index: reading whole projects would be slow.
     const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
@@ -146,7 +146,7 @@ export class ProjectsRepository extends EntityRepository<
 
   /**
    * Replaces the pinned projects.
-   * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
+   * @throws ApiError 404 when an id is unknown; 412 from `ifMatch`
    */
   async savePins(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
     const { stored, shown } = await this.findPins();
@@ -157,7 +157,7 @@ export class ProjectsRepository extends EntityRepository<
     return this.readPins();
   }
 
-  /** Of a draft, the date and the picture may be missing. */
+  /** A draft may lack the date and the picture. */
   protected toEntity(document: ProjectDocument): Project {
     const { search: _search, ...shown } = contentOf(document);
     const { _id, image, secondaryImages, createdAt, ...texts } = shown;

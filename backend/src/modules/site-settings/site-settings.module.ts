@@ -4,7 +4,7 @@ import { SiteSettingsController } from './site-settings.controller';
 import { SiteSettingsRepository } from './site-settings.repository';
 import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema';
 
-/** What the site says about the company beside its pages; beyond the specification. */
+/** Company data that all pages of the site share; beyond the specification. */
 @Module(
   contentModule(
     SITE_SETTINGS_MODEL,
