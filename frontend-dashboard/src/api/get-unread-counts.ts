@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { INBOX_INTERVAL, type Inbox, INBOXES, unreadQuery } from './inbox';
 
-/** Unread messages and job applications; a count that could not be read is simply not shown. */
+/** Numbers of unread messages and job applications; absent until loaded, or if the load failed. */
 export function useUnreadCounts(): Partial<Record<Inbox, number>> {
   const counts = useQueries({ queries: INBOXES.map(unreadQuery) });
   return Object.fromEntries(INBOXES.map((inbox, index) => [inbox, counts[index]?.data]));
 }
 
-/** Asks for what has arrived, again and again; once for all that show it. */
+/** Polls the unread counts, once for all components that show them. */
 export function useInboxPolling(): void {
   useQueries({
     queries: INBOXES.map((inbox) => ({

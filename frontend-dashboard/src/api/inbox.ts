@@ -10,7 +10,7 @@ export const INBOXES = ['messages', 'jobs'] as const;
 export type Inbox = (typeof INBOXES)[number];
 export type InboxItem = Message | JobApplication;
 
-/** How often the server is asked for what has arrived, in milliseconds; never in a hidden tab. */
+/** Polling interval in milliseconds; hidden tabs do not poll. */
 export const INBOX_INTERVAL = 15_000;
 
 /** CV links expire after ten minutes (design §6); older pages are refetched in full. */

@@ -28,7 +28,7 @@ export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey
   return { path: `/${kind}`, queryKey };
 }
 
-/** Somebody else may have deleted it already. */
+/** Deletes permanently; succeeds if the item was already deleted. */
 export async function deleteForGood(kind: TrashKind, id: string): Promise<void> {
   try {
     await api.delete(`/trash/${kind}/${encodeURIComponent(id)}`);
@@ -37,7 +37,7 @@ export async function deleteForGood(kind: TrashKind, id: string): Promise<void> 
   }
 }
 
-/** Brings an item back from the trash, as it was. */
+/** Restores an item from the trash. */
 export async function restoreItem(kind: TrashKind, id: string): Promise<Partial<AdminFields>> {
   const path = `${trashedList(kind).path}/${encodeURIComponent(id)}/restore`;
   return (await api.post<Partial<AdminFields>>(path)).data;

@@ -16,7 +16,7 @@ export interface DetailsPanelProps {
   resource: Resource;
 }
 
-/** What may be left empty: the site shows what is filled. */
+/** The optional fields; the site hides empty ones. */
 export function DetailsPanel({ form, resource }: DetailsPanelProps) {
   const t = useText();
   const { label } = useResourceLabels(resource);
@@ -56,7 +56,7 @@ interface LineFieldProps {
 
 const DAY_LENGTH = 10;
 
-/** Digits or a day, which are the same in both languages. */
+/** A number or a day: the same in both languages. */
 function LineField({ form, field, label }: LineFieldProps) {
   const { name } = field;
   const isDay = field.kind === 'day';

@@ -17,8 +17,8 @@ import { useEntity } from './useEntity';
 import { type Edited, formNameOf, useResourceForm } from './useResourceForm';
 
 /**
- * Edits what is published, or a draft (spec §2): loads it first, and reports a failure. If a deleted
- * entity has unsaved input, the form is shown with it.
+ * Loads and edits a published entity or a draft (spec §2). If a deleted entity has unsaved input,
+ * the form shows that input.
  */
 export function EditScreen({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
@@ -74,7 +74,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
   );
 }
 
-/** A draft can be saved or published; a saved published entity leads back to the table. */
+/** A draft can be saved or published; saving a published entity leads back to the table. */
 function EditForm({ resource, id, entity }: Edited & { resource: Resource }) {
   const t = useText();
   const isDraft = entity?.status === 'draft';

@@ -13,11 +13,11 @@ import { useEntityName } from './useResourceLabels';
 export interface EntityActionsProps {
   resource: Resource;
   entity: Entity;
-  /** Where it leads back to once it is deleted. */
+  /** The list to return to after a deletion. */
   list: string;
 }
 
-/** What can be done with what is edited, beside saving it: looking at it on the site, deleting it. */
+/** Actions of the edit screen other than saving: share, view on the site, delete. */
 export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const t = useText();
   const { pathname } = useLocation();

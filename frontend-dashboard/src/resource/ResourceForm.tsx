@@ -18,16 +18,16 @@ import { useResourceLabels } from './useResourceLabels';
 export interface ResourceFormProps {
   resource: Resource;
   state: ResourceFormState;
-  /** Of what is published. */
+  /** Id of a published entity. */
   id?: string;
   submitLabel: string;
-  /** What else can be done, before the button that saves. */
+  /** Further buttons before the save button. */
   actions?: ReactNode;
-  /** Whether it edits an entity or adds one. */
+  /** Whether it edits an existing entity. */
   edits?: boolean;
 }
 
-/** The form that adds or edits an entity: notices, fields, and what saves them. */
+/** The form that adds or edits an entity: notices, fields and buttons. */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, state, id, submitLabel, actions, edits = false } = props;
   const t = useText();

@@ -7,13 +7,13 @@ import type { Resource } from './define-resource';
 
 export interface ResourcePreviewProps {
   resource: Resource;
-  /** Of what is published; the page of anything else is there in a preview only. */
+  /** Id of a published entity; others have a page in the preview only. */
   id?: string;
   /** The form. */
   children: ReactNode;
 }
 
-/** What the form holds, on the pages of the site that show such an entity. */
+/** Previews the form on the pages of the site that show such an entity. */
 export function ResourcePreview({ resource, id = PREVIEW_ID, children }: ResourcePreviewProps) {
   const t = useText();
   const { preview } = resource;

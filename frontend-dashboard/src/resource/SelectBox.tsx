@@ -5,14 +5,14 @@ export interface SelectBoxProps {
   id?: string;
   label: string;
   checked: boolean;
-  /** Some of what it stands for are selected. */
+  /** Indeterminate: some of its items are selected. */
   some?: boolean;
   onChange: () => void;
-  /** The label where there is room for it to be seen. */
+  /** Visible label, where there is space for one. */
   children?: ReactNode;
 }
 
-/** A checkbox that is as large for a finger as a button. */
+/** A checkbox with a touch target as large as a button's. */
 export function SelectBox({
   id,
   label,

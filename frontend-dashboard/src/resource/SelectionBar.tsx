@@ -8,7 +8,7 @@ import type { GroupActions } from './useGroupActions';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection';
 
-/** The box in the head of the table, which takes the focus when nothing is selected any more. */
+/** Id of the checkbox in the table head, which gets the focus when the selection is cleared. */
 export const SELECT_ALL = 'select-all';
 
 export interface SelectionBarProps {
@@ -17,7 +17,7 @@ export interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** Shows the number of selected rows and their actions. */
 export function SelectionBar(props: SelectionBarProps) {
   const t = useText();
   const counted = useCounted();

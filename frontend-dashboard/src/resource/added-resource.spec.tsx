@@ -4,7 +4,7 @@ import { aProduct } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 
-/** What the folder and the line of a new entity add: a definition, and texts in both languages. */
+/** Registers a new entity: its definition, and its texts in both languages. */
 jest.mock('../resources', () => {
   const actual = (name: string) =>
     jest.requireActual<typeof products>(`../features/${name}/resource`);

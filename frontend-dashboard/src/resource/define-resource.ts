@@ -13,7 +13,7 @@ type PairName<E> = {
   [K in keyof E & string]: `ar${Capitalize<K>}` extends keyof E ? K : never;
 }[keyof E & string];
 
-/** A text in both languages; with rows it is a text area. */
+/** A text in both languages; a text area if it has rows. */
 interface TextField<Name> {
   kind: 'text';
   name: Name;
@@ -22,24 +22,24 @@ interface TextField<Name> {
   rows?: number;
 }
 
-/** One category for both languages; the table can be filtered by it. */
+/** One category for both languages; the table can filter by it. */
 interface CategoryField {
   kind: 'category';
   name: 'category';
   categories: readonly CategoryPair[];
 }
 
-/** A value of the resource's own, which its own picture panel shows. */
+/** A resource-specific value, shown by the resource's own picture panel. */
 interface CustomField<E> {
   kind: 'custom';
   name: string;
   empty: unknown;
   read: (entity: E) => unknown;
-  /** Adds it to the body of a save; `saved` is given for an entity that is edited. */
+  /** Adds it to the body of a save; `saved` is absent for a new entity. */
   append: (body: FormData, values: ResourceValues, saved?: ResourceValues) => void;
 }
 
-/** What an entity may have beside the rest: a text in both languages, digits, or the owner's date. */
+/** An optional field: a text in both languages, a number, or the owner's date. */
 export type DetailField<Name = string> =
   | Omit<TextField<Name>, 'rows'>
   | { kind: 'digits' | 'decimal'; name: string; maxLength: number }
@@ -47,7 +47,7 @@ export type DetailField<Name = string> =
 
 interface Column<Name> {
   field: Name;
-  /** The key of its heading among the resource's texts; the field's label by default. */
+  /** Key of its heading in the resource's texts; default: the field's label. */
   head?: string;
 }
 
@@ -56,55 +56,55 @@ export interface PicturePanelProps {
   label: string;
   /** How the site crops the main picture. */
   crops?: readonly Crop[];
-  /** Takes files of any type; the server alone says what is a picture. */
+  /** Accepts files of any type; only the server checks whether they are pictures. */
   anyType?: boolean;
 }
 
 interface ResourcePreview<E> {
   pages: readonly { name: 'entity' | 'list'; path: (id: string) => string }[];
-  /** @param shown the form as an entity, but for the fields of the resource's own */
+  /** @param shown the form as an entity, without custom fields */
   toDraft: (shown: E, values: ResourceValues, imageOf: ImageOf) => PreviewDraft;
 }
 
 export interface ResourceDefinition<E, Name extends string> {
   name: ResourceName;
-  /** One of them, in addresses and in the names of forms. */
+  /** Singular name, for URLs and form names. */
   singular: string;
   icon: IconName;
-  /** The place in the navigation. */
+  /** Position in the navigation. */
   order: number;
-  /** Beside the main picture, which every entity has with its descriptions. */
+  /** All fields other than the main picture and its descriptions, which every entity has. */
   fields: readonly (TextField<Name> | CategoryField | CustomField<E>)[];
-  /** None of them is required; a save has those that were changed. */
+  /** Optional fields; a save sends only the changed ones. */
   details?: readonly DetailField<Name>[];
   /** How the site crops the main picture. */
   crops?: readonly Crop[];
-  /** The first is what an entity is called. */
+  /** The first is the name of the entity. */
   columns: readonly [Column<Name>, Column<Name>];
-  /** The texts that a search looks through, or `api` where the API searches, sorts and pages. */
+  /** The searched texts, or `api` if the API searches, sorts and pages. */
   search: 'api' | readonly Name[];
-  /** Where the API takes the ids of those that are pinned to the top of the site, and how many. */
+  /** Path of the list of pinned entities in the API, and their maximum number. */
   pinned?: { path: string; max: number };
-  /** Whether the API makes copies of one. */
+  /** Whether the API can duplicate an entity. */
   duplicates?: boolean;
-  /** Where the public site shows an entity. */
+  /** Path of an entity's page on the public site. */
   publicPath: (id: string) => string;
-  /** How the site shows an entity that is not saved: on which pages, and what they get of the form. */
+  /** The pages that preview an unsaved entity, and their content. */
   preview?: ResourcePreview<E>;
-  /** Whether a failed load is told in the server's words, if it sent some (spec §8). */
+  /** Shows the server's message after a failed load, if there is one (spec §8). */
   serverWords?: boolean;
-  /** An edited entity takes files of any type as its picture; the server judges them (spec §5). */
+  /** The edit form accepts files of any type as the picture; the server checks them (spec §5). */
   editTakesAnyType?: boolean;
-  /** In place of the panel of the main picture. */
+  /** Replaces the default panel of the main picture. */
   PicturePanel?: ComponentType<PicturePanelProps>;
-  /** Screens of the resource's own, in place of the common ones. */
+  /** Replace the default screens. */
   screens?: Partial<Record<'list' | 'add' | 'edit', ComponentType<{ resource: Resource }>>>;
 }
 
-/** A resource as the common screens see it. */
+/** A resource as the shared screens use it. */
 export type Resource = ResourceDefinition<Entity, string>;
 
-/** Describes a resource of the API, from which its list, add and edit screens are made. */
+/** Defines a resource of the API and, from it, its list, add and edit screens. */
 export const defineResource = <E extends TableEntity>(
   definition: ResourceDefinition<E, PairName<E>>,
 ): Resource => definition as unknown as Resource;

@@ -8,7 +8,7 @@ import type { ResourceName } from './registry';
 import type { Entity } from './resource-values';
 import type { TableFilter } from './table';
 
-/** What is sent to save an entity. */
+/** A request to save an entity. */
 export interface SaveEntity {
   /** Absent for a new one. */
   id?: string;
@@ -16,14 +16,14 @@ export interface SaveEntity {
   transfer: Transfer;
 }
 
-/** What of a list is asked for. */
+/** The query of a list. */
 export interface EntityQuery {
   status: Status;
   /** Absent: the whole list. */
   part?: Partial<TableFilter> & { limit: number };
 }
 
-/** The keys under which the data of a resource is cached. */
+/** The query keys of a resource. */
 export const entityKeys = {
   all: (name: ResourceName) => [name] as const,
   list: (name: ResourceName, query: EntityQuery) => [name, 'list', query] as const,
@@ -31,7 +31,7 @@ export const entityKeys = {
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,
 };
 
-/** A list without what only the forms show. */
+/** View without the fields that only forms show. */
 const SUMMARY = 'summary';
 
 export const pathOf = (name: ResourceName, id: string) => `/${name}/${encodeURIComponent(id)}`;
@@ -50,7 +50,7 @@ export function getEntities(
       lang: part.lang,
       limit: part.limit,
       search: part.search || undefined,
-      // A name is typed in either language, whatever the dashboard speaks.
+      // Users search in either language, whatever the dashboard's language.
       searchLang: part.search ? 'both' : undefined,
       category: part.category || undefined,
       view: SUMMARY,
@@ -79,7 +79,7 @@ export const getEntity = async (
   signal?: AbortSignal,
 ): Promise<Entity> => taggedData(await api.get<Entity>(pathOf(name, id), { signal }));
 
-/** Answers what is stored now. */
+/** @returns the stored entity */
 export async function saveEntity(
   name: ResourceName,
   { id, body, transfer }: SaveEntity,

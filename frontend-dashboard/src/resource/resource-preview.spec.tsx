@@ -7,7 +7,7 @@ import { open } from '../testing/render';
 
 const iframe = () => document.querySelector('iframe')!;
 
-/** Opens the preview and lets its page be ready; answers what the page has been told last. */
+/** Opens the preview. The returned function reports its page ready and returns the last draft. */
 async function openPreview(path: string) {
   const page = await open(path);
   const button = await screen.findByRole('button', { name: page.texts.preview.open });

@@ -12,7 +12,7 @@ export interface Entity extends TableEntity {
   [field: string]: unknown;
 }
 
-/** What a form holds. A category is chosen once, by its English label, as a pair. */
+/** The values of a form. A category is one value: its English label. */
 export interface ResourceValues extends DescribedPictureValues {
   [field: string]: unknown;
 }
@@ -35,7 +35,7 @@ const namesOf = ({ kind, name }: DetailField): readonly string[] =>
 /** The names of the values that are optional. */
 const detailNames = ({ details = [] }: Resource): string[] => details.flatMap(namesOf);
 
-/** What the form of a new entity holds. */
+/** The form values of a new entity. */
 export function emptyValues(resource: Resource): ResourceValues {
   const values: ResourceValues = { alt: '', arAlt: '', image: null };
   for (const field of resource.fields) {
@@ -46,7 +46,7 @@ export function emptyValues(resource: Resource): ResourceValues {
   return values;
 }
 
-/** What the form of an entity holds when it is opened. */
+/** The form values of a stored entity. */
 export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
   const { image } = entity;
   const values = emptyValues(resource);
@@ -72,8 +72,8 @@ export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
 }
 
 /**
- * The multipart body of a save: every text without the blanks around it, details where they have
- * changed, and the picture when it is another one (spec §7: `image` only when a new file is chosen).
+ * The multipart body of a save: all texts, trimmed; changed details; the picture if it was replaced
+ * (spec §7: `image` only when a new file is chosen).
  */
 export function toFormData(
   resource: Resource,
@@ -98,8 +98,8 @@ export function toFormData(
 }
 
 /**
- * Finds the form's field that a field of the API belongs to, e.g. `secondaryImages[3]`; the pair of
- * a category is one field.
+ * Maps a field of the API to the form's field, e.g. `secondaryImages[3]`; a category is one field
+ * for both languages.
  */
 export function fieldFinder(empty: object) {
   const names = new Set(Object.keys(empty));

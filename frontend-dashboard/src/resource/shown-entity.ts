@@ -6,7 +6,7 @@ import type { Entity, ResourceValues } from './resource-values';
 /** A number as the site shows it; blank while it is invalid. */
 const numberIn = (text: string): string => /^(?:\d+(?:\.\d+)?)?$/.exec(toDecimal(text))?.[0] ?? '';
 
-/** What a form holds, as the API would answer it once it is published. */
+/** The form's values as the API would return the published entity. */
 export function shownEntity(
   resource: Resource,
   values: ResourceValues,

@@ -6,7 +6,7 @@ import {
   type Status,
 } from '@manjara/contracts';
 
-/** What a table shows of its list; it lives in the URL. */
+/** The filter of a table, stored in the URL. */
 export interface TableFilter {
   /** From 1. */
   page: number;
@@ -14,13 +14,13 @@ export interface TableFilter {
   search: string;
   /** The English label; empty for all. */
   category: string;
-  /** A field, or with a minus the other way round. */
+  /** A field; a minus reverses the order. */
   sort: string;
-  /** The language that names are compared in. */
+  /** The language of the compared names. */
   lang: Language;
 }
 
-/** What every row has. Those of which there are no drafts lack the fields of the admin. */
+/** The fields of every row. Entities without drafts lack the admin fields. */
 export interface TableEntity extends Partial<AdminFields> {
   _id: string;
   /** A draft may lack it. */
@@ -28,7 +28,7 @@ export interface TableEntity extends Partial<AdminFields> {
   image: BilingualAltImage | DraftImage;
 }
 
-/** Words for a picture that is not there yet. */
+/** A draft's description of a picture that is still missing. */
 type DraftImage = Pick<BilingualAltImage, 'alt' | 'arAlt'> & { url?: undefined };
 
 /** The date column: last save for drafts. */

@@ -10,27 +10,27 @@ import { categoriesOf, type Resource } from './define-resource';
 import { emptyValues, type Entity } from './resource-values';
 import { useEntityName, useResourceLabels } from './useResourceLabels';
 
-/** A change as it is offered. */
+/** An available change. */
 export interface OfferedChange {
   action: BulkOptions['action'];
   change: BulkChange;
   icon?: IconName;
   label: string;
-  /** Said before the names, once it is done. */
+  /** Prefix of the names in the success message. */
   said: string;
 }
 
 export interface GroupActionsOptions {
   resource: Resource;
-  /** Of drafts, not of what is published. */
+  /** Whether the table shows drafts. */
   drafts: boolean;
-  /** What several are called together. */
+  /** Label of several entities, with their number. */
   counted: (count: number) => string;
-  /** They are not selected any more. */
+  /** Called with the changed entities, to deselect them. */
   onDone: (ids: readonly string[]) => void;
 }
 
-/** What can be done at once with one or several entities of a table; each change can be undone. */
+/** Changes of one or several entities of a table; each can be undone. */
 export function useGroupActions(options: GroupActionsOptions) {
   const { resource, drafts, counted, onDone } = options;
   const t = useText();
@@ -40,7 +40,7 @@ export function useGroupActions(options: GroupActionsOptions) {
   const client = useQueryClient();
   const changeItems = useBulkChange(resource.name, counted);
   const [running, setRunning] = useState<OfferedChange['action'] | null>(null);
-  // Pressed twice it is done once.
+  // Ignores a second press while the first runs.
   const busy = useRef(new Set<string>());
 
   const statusChange: OfferedChange = {
@@ -56,7 +56,7 @@ export function useGroupActions(options: GroupActionsOptions) {
     return { action: 'category', change: { category: en, arCategory: ar }, label, said };
   });
 
-  /** What a draft still needs, by the names of the form. */
+  /** A message with the missing fields of a draft, by their labels. */
   function missing(error: unknown): string | undefined {
     const fields = missingFields(error);
     return fields && t('dashboard.drafts.missing', { fields });
@@ -81,7 +81,7 @@ export function useGroupActions(options: GroupActionsOptions) {
   }
 
   return {
-    /** Publishes drafts, or takes what is published off the site. */
+    /** Publishes drafts, or unpublishes published entities. */
     statusChange,
     categories: drafts ? [] : categories,
     running,

@@ -4,8 +4,9 @@ import type { Entity } from './resource-values';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Which rows of a page are selected. What is deleted and undone, or could not be, is so again.
- * @param page what the table shows; nothing of another page or filter is selected
+ * The selected rows of a page. A row that reappears after a failed or undone deletion is selected
+ * again.
+ * @param page identifies page and filter; a change clears the selection
  */
 export function useSelection(entities: readonly Entity[], page: string) {
   const [ids, setIds] = useState(NONE);

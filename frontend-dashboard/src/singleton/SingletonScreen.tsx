@@ -11,13 +11,13 @@ import { useSingleton } from './useSingleton';
 
 export interface SingletonScreenProps<S extends object, V extends FieldValues> {
   singleton: Singleton<S, V>;
-  /** Called with what was saved, or restored from a previous version. */
+  /** Called with the values after a save, or a restore of a previous version. */
   onChanged?: (values: V) => void;
   /** Below the form. */
   children?: ReactNode;
 }
 
-/** The screen of what there is one of: what the site says and shows, or why it could not be had. */
+/** The edit screen of a singleton, or the error of a failed load. */
 export function SingletonScreen<S extends object, V extends FieldValues>(
   props: SingletonScreenProps<S, V>,
 ) {

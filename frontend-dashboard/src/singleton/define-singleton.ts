@@ -6,19 +6,19 @@ import type { ImageOf } from '../lib/site-preview';
 
 type TextKey = Parameters<Translate>[0];
 
-/** A page of the site with the edited content. */
+/** A page of the site that shows the edited content. */
 export interface ShownPage {
   path: string;
-  /** Of the link to it; "view page" by default. */
+  /** Text of the link to it; default: "view page". */
   link?: TextKey;
   name: TextKey;
 }
 
-/** @typeParam S as the API has it; @typeParam V what the form holds */
+/** @typeParam S type in the API; @typeParam V the form's values */
 export interface Singleton<S extends object, V extends FieldValues> {
-  /** In the API. */
+  /** Path in the API. */
   path: string;
-  /** Of the form, the key of its unsaved input. */
+  /** Name of the form and key of its unsaved input. */
   formName: string;
   /** The group of its texts under `dashboard`. */
   texts: 'homeContent' | 'aboutContent' | 'contactJoin' | 'siteSettings';
@@ -26,20 +26,20 @@ export interface Singleton<S extends object, V extends FieldValues> {
   saveFailed?: TextKey;
   /** The pages of the site that show it. */
   pages: readonly ShownPage[];
-  /** The form's values; content that was never saved is the empty object of its shape. */
+  /** The form's values; content that was never saved has empty fields. */
   read: (stored: S) => V;
   /** The body of POST (spec §7). */
   toBody: (values: V, saved: V) => FormData | object;
-  /** The form's field that a field of the API belongs to; that of the same name by default. */
+  /** The form's field for a field of the API; default: the same name. */
   fieldFor?: (apiField: string) => FieldPath<V> | null;
-  /** What the fields are called where the form does not stand around them, by path. */
+  /** Labels of the fields outside the form, by path. */
   labels: (t: Translate, locale: string) => Record<string, string>;
-  /** What the form holds, as the site shows it in a preview; absent where it has none. */
+  /** The form's values as the site's content, for the preview; absent without one. */
   toDraft?: (values: V, imageOf: ImageOf) => PreviewDraft;
   Fields: ComponentType<{ form: UseFormReturn<V> }>;
 }
 
-/** Describes content that there is one of, from which its screen is made. */
+/** Defines a content section that exists once and, from it, its screen. */
 export const defineSingleton = <S extends object, V extends FieldValues>(
   singleton: Singleton<S, V>,
 ): Singleton<S, V> => singleton;

@@ -19,13 +19,13 @@ const singletonQuery = <S extends object>(path: string) =>
     ...EDITED,
   });
 
-/** Reads what there is one of for its form. */
+/** Loads a singleton for its form. */
 export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
   useQuery(singletonQuery<S>(path));
 
 /**
- * The state of the form and how it is saved (spec §4, §8).
- * @param onChanged called with what was saved or restored
+ * The state of the form, with save and restore (spec §4, §8).
+ * @param onChanged called with the saved or restored values
  */
 export function useSingletonForm<S extends object, V extends FieldValues>(
   singleton: Singleton<S, V>,
@@ -50,8 +50,8 @@ export function useSingletonForm<S extends object, V extends FieldValues>(
     },
     save: async (values, base, transfer) => {
       await api.post(path, singleton.toBody(values, base), transfer);
-      // The answer to the save is not relied upon (spec §7). Waiting for the connection would look as
-      // if sending had not ended.
+      // Reread: the response to the save is not used (spec §7). `always`: waiting for a connection
+      // would look as if the save were still running.
       const query = { ...singletonQuery<S>(path), staleTime: 0, networkMode: 'always' as const };
       const saved = read(await client.fetchQuery(query));
       onChanged?.(saved);

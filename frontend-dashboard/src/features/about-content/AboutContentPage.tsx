@@ -7,7 +7,7 @@ import { about } from './about';
 import { questions } from './questions';
 import { values } from './values';
 
-/** What the about page says and shows, with its values and questions (spec §2). */
+/** Edits the texts and pictures of the about page, its values and its questions (spec §2). */
 export default function AboutContentPage() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ export interface AboutValues {
   images: BilingualSlot[];
 }
 
-/** The form's values; content that was never saved is the empty object of its shape. */
+/** The form's values; content that was never saved has empty fields. */
 export const valuesOf = (content: Partial<AboutContent>): AboutValues => ({
   mainText: content.mainText ?? '',
   arMainText: content.arMainText ?? '',
@@ -25,7 +25,7 @@ export function toFormData(values: AboutValues, saved: AboutValues): FormData {
   return body;
 }
 
-/** What the form holds, as the about page shows it. */
+/** The form's values as the about page's content, for the preview. */
 export const toDraft = (values: AboutValues, imageOf: ImageOf): PreviewDraft => ({
   about: {
     mainText: values.mainText.trim(),
@@ -36,7 +36,7 @@ export const toDraft = (values: AboutValues, imageOf: ImageOf): PreviewDraft => 
 
 export type AboutField = 'mainText' | 'arMainText' | `images.${number}.${keyof BilingualSlot}`;
 
-/** The form's field that a field of the API belongs to, e.g. `images[2]_alt`. */
+/** The form's field for a field of the API, e.g. `images[2]_alt`. */
 export function fieldFor(apiField: string): AboutField | null {
   if (apiField === 'mainText' || apiField === 'arMainText') return apiField;
   const slot = slotFieldFor(apiField);

@@ -133,7 +133,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(page.texts.auth.link.invalid);
     expect(toastTexts()).toEqual([]);
 
-    // The next mail's link, opened in the same tab, begins anew.
+    // The link of the next mail, opened in the same tab, shows an empty form.
     await page.go('/dashboard/login/reset-password#token=def-456');
     network.on(RESET, { body: { message: 'Set.' } });
     await waitFor(() => expect(fields(page).password).toHaveValue(''));

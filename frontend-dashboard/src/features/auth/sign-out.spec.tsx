@@ -34,7 +34,7 @@ describe('signing out', () => {
     const { texts } = await leave();
     expect(await screen.findByRole('button', { name: texts.auth.submit })).toBeVisible();
     expect(getToken()).toBeNull();
-    // Whoever has signed in meanwhile is not touched by the late answer.
+    // The late response must not end the next session.
     act(() => signIn('token-2', false));
     held.release(refusal(401, 'Please sign in first.'));
     await waitFor(() =>

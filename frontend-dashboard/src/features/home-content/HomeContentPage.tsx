@@ -6,7 +6,7 @@ import { SingletonScreen } from '../../singleton/SingletonScreen';
 import { boxes } from './boxes';
 import { home } from './home';
 
-/** What the home page says and shows (spec §2). */
+/** Edits the texts and pictures of the home page (spec §2). */
 export default function HomeContentPage() {
   const t = useText();
   return (

@@ -30,7 +30,7 @@ export const TEXTS = [
   'arAboutDescription',
 ] as const;
 
-/** The form's values; content that was never saved is the empty object of its shape. */
+/** The form's values; content that was never saved has empty fields. */
 export function valuesOf(content: Partial<HomeContent>): HomeValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, content[name] ?? '']));
   return {
@@ -52,7 +52,7 @@ export function toFormData(values: HomeValues, saved: HomeValues): FormData {
   return body;
 }
 
-/** What the form holds, as the home page shows it. */
+/** The form's values as the home page's content, for the preview. */
 export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, values[name].trim()]));
   return {
@@ -67,7 +67,7 @@ export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
 export type HomeField =
   (typeof TEXTS)[number] | `${'hero' | `about.${number}`}.${keyof BilingualSlot}`;
 
-/** The form's field that a field of the API belongs to, e.g. `images[2]_alt`. */
+/** The form's field for a field of the API, e.g. `images[2]_alt`. */
 export function fieldFor(apiField: string): HomeField | null {
   if ((TEXTS as readonly string[]).includes(apiField)) return apiField as HomeField;
   if (apiField === 'heroImage') return 'hero.picture';

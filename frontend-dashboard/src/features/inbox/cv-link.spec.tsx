@@ -34,7 +34,7 @@ describe('the link to a CV', () => {
 
   it('is followed by the browser itself while it is young', async () => {
     const { link, follow } = await press(7 * MINUTE);
-    // jsdom cannot follow it; what matters is that nobody else has held it back.
+    // jsdom cannot follow links: check that no other listener prevented the click.
     const held = jest.fn();
     document.addEventListener(
       'click',

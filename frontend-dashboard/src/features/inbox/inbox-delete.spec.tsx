@@ -14,7 +14,7 @@ const PINS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
 
 const pinsOf = (inbox: Inbox): unknown => JSON.parse(localStorage.getItem(PINS[inbox]) ?? '');
 
-/** Of what is unread. */
+/** Variables of the unread badge's text. */
 const ONE = { count: 1, number: '1' };
 
 async function ask(inbox: Inbox) {

@@ -131,7 +131,7 @@ describe('the partners', () => {
     const { label: bar } = page.texts.undo;
     const offer = within(screen.getByRole('region', { name: bar })).getByText('مجموعة النخيل');
     expect(screen.getAllByText('مجموعة النخيل')).toEqual([offer]);
-    // The pressed button is gone; the keyboard goes on from the list.
+    // The focus moves to the list, since the pressed button was removed.
     expect(document.activeElement).toContainElement(screen.getByText('Sidra Group'));
     expect(document.body).not.toHaveFocus();
     const [call] = network.calls(bulkRoute('/partners'));

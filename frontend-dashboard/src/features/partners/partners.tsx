@@ -8,12 +8,12 @@ import { appendPicture, storedPicture } from '../../pictures/picture';
 import type { Slot } from '../../pictures/slots';
 import styles from './partners.module.css';
 
-/** The logo and what it shows; both are required (spec §5). */
+/** The logo and its description; both are required (spec §5). */
 export interface PartnerValues {
   logo: Slot;
 }
 
-/** The partners whose logos pass by on the home page, in the owner’s order. */
+/** The partners whose logos scroll by on the home page, in the owner’s order. */
 export const partners = defineItemList<Partner, PartnerValues>({
   kind: 'partners',
   path: '/partners',

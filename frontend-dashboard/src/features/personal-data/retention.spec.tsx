@@ -89,7 +89,7 @@ describe('how long data is kept', () => {
     expect(network.calls(PUT).map(({ body }) => body)).toEqual([{ messages: 24, jobs: 0 }]);
   });
 
-  /** A server on which somebody changes the choice, or old messages go, between two calls. */
+  /** A server whose retention times or counts change between load and save. */
   async function meanwhile(theirs: Retention) {
     network.on(GET, { body: retention(), headers: { etag: '"1"' } });
     const page = await open(PATH);

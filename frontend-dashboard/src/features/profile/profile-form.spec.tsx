@@ -102,7 +102,7 @@ describe('the profile’s form', () => {
     expect(fields.current()).toHaveFocus();
     expect(network.calls(SAVE)).toHaveLength(0);
 
-    // What a browser fills in by itself changes nothing and is not sent.
+    // A password filled in by the browser is not a change and is not sent.
     await user.click(screen.getByRole('button', { name: texts.forms.discard }));
     const question = await screen.findByRole('alertdialog');
     await user.click(

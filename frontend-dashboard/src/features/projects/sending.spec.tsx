@@ -23,7 +23,7 @@ describe('sending a project', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await act(async () => fireEvent.submit(form()));
     expect(screen.queryByText(page.texts.forms.incomplete)).not.toBeInTheDocument();
-    // Later somebody means it.
+    // A later submit is intentional.
     now.mockReturnValue(Date.now() + 2000);
     await act(async () => fireEvent.submit(form()));
     expect(await screen.findByText(page.texts.forms.incomplete)).toBeVisible();

@@ -6,26 +6,26 @@ import type { Picture } from '../../pictures/picture';
 import { checkPictures, type PictureProblem, useProblemText } from '../../pictures/picture-problem';
 import { pickedPicture } from '../../pictures/upload';
 
-/** A picture that is not taken, or the number of pictures over the limit. */
+/** A rejected picture, or the number of pictures over the limit. */
 type Problem = PictureProblem | { left: number };
 
 export interface SecondaryRowOptions {
   value: Picture[];
-  /** The row now: two pictures may arrive between two renders. */
+  /** The current row: two pictures may arrive between two renders. */
   latest: () => Picture[];
   onChange: (pictures: Picture[]) => void;
-  /** Makes a picture of the row the main one; answers what takes its place. */
+  /** Makes a picture of the row the main one; returns the picture that takes its place. */
   onMain: (picture: Picture) => Picture | null;
 }
 
-/** What can be done with the row of secondary pictures, and what is said about it. */
+/** Actions on the row of secondary pictures, with their error messages and announcements. */
 export function useSecondaryImages({ value, latest, onChange, onMain }: SecondaryRowOptions) {
   const t = useText();
   const { locale } = useLanguage();
   const describe = useProblemText();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [announcement, setAnnouncement] = useState('');
-  /** What stood in the place of a picture, by the id of its replacement. */
+  /** Replaced pictures, by the id of the replacement. */
   const replaced = useRef(new Map<string, Picture>());
   const number = (value: number) => value.toLocaleString(locale);
   const place = (index: number) => number(index + 1);
@@ -40,7 +40,7 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
         })
       : describe(problem, true);
 
-  /** Adds as many as there is room for. */
+  /** Adds pictures up to the limit. */
   function append(pictures: Picture[], faulty: PictureProblem[] = []): void {
     const row = latest();
     const room = LIMITS.secondaryImages - row.length;
@@ -66,7 +66,7 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
       replaced.current.set(picture.id, value[index]!);
       onChange(value.with(index, picture));
     },
-    /** Removes a rejected picture; the one that it replaced comes back. */
+    /** Removes a rejected picture and restores the one that it replaced. */
     reject(id: string, problem: PictureProblem) {
       const before = replaced.current.get(id);
       setProblems((others) => [...others, problem]);

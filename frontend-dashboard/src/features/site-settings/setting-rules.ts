@@ -15,7 +15,7 @@ export type SingleField = Exclude<
 >;
 
 interface SettingRule {
-  /** How a keyboard on a phone looks. */
+  /** Keyboard type on phones. */
   inputMode: 'tel' | 'email' | 'url' | 'numeric';
   /** Characters. */
   maxLength: number;
@@ -23,14 +23,14 @@ interface SettingRule {
   normalise?: (text: string) => string;
   /** Checks the stored form; blank is always valid. */
   isValid: (text: string) => boolean;
-  /** The sentence that says what is wrong. */
+  /** Key of the error message. */
   fault: 'badPhone' | 'badEmail' | 'badUrl' | 'badRegistration' | 'badVat';
 }
 
 const PHONE: SettingRule = {
   inputMode: 'tel',
   maxLength: LIMITS.phone,
-  // Shown on the English site, too.
+  // The English site shows it, too.
   normalise: latinDigits,
   isValid: isPhone,
   fault: 'badPhone',

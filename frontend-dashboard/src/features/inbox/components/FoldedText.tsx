@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { foldText } from '../hooks/fold-text';
 import styles from './FoldedText.module.css';
 
-/** What somebody wrote, in its own direction; a long text is folded. */
+/** A visitor's text with automatic direction; a long text is folded. */
 export function FoldedText({ children: text }: { children: string }) {
   const t = useText();
   const id = useId();

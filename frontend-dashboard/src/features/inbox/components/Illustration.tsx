@@ -12,7 +12,7 @@ const PICTURES = {
   jobs: [workshopOne, workshopTwo, workshopThree],
 } as const;
 
-/** By owner, until the page is loaded anew: a card that is found again looks as it did. */
+/** By owner, until a reload: a card keeps its picture when it is rendered again. */
 const choices = new Map<string, number>();
 
 function choiceOf(owner: string, count: number): number {
@@ -23,11 +23,11 @@ function choiceOf(owner: string, count: number): number {
 
 interface Props {
   inbox: Inbox;
-  /** The item on whose card it is; without one it belongs to the screen. */
+  /** The item whose card shows it; absent for the screen's own. */
   item?: string;
 }
 
-/** One of three decorative pictures, by chance at each load (spec §2, §9). */
+/** One of three decorative pictures, chosen at random on each load (spec §2, §9). */
 export function Illustration({ inbox, item }: Props) {
   const pictures = PICTURES[inbox];
   const choice = choiceOf(item ?? inbox, pictures.length);

@@ -8,11 +8,11 @@ import styles from './NewItems.module.css';
 export interface NewItemsProps {
   inbox: Inbox;
   newItems: NewItemsState;
-  /** Brings those that wait into view. */
+  /** Shows the waiting items in the list. */
   onShow: () => void;
 }
 
-/** Tells what has come meanwhile: aloud when there is a pause, and by a button while it waits. */
+/** Announces new items to screen readers, and shows a button while some wait. */
 export function NewItems({ inbox, newItems: { waiting, latest }, onShow }: NewItemsProps) {
   const t = useText();
   const counted = useCounted();
@@ -21,7 +21,7 @@ export function NewItems({ inbox, newItems: { waiting, latest }, onShow }: NewIt
     <>
       <div role="status">
         {latest && (
-          // A new element each time: the same words twice are announced twice.
+          // A new element each time, so that the same text is announced again.
           <VisuallyHidden key={latest[0]?._id}>
             {say(latest.length)} {latest.length === 1 && <bdi>{latest[0]?.name}</bdi>}
           </VisuallyHidden>

@@ -1,8 +1,8 @@
 import { isPhone, phoneLink as callLink, whatsappLink as chatLink } from '@manjara/contracts';
 
 /**
- * Where a mail to the address begins; null for what is no address. What visitors typed is encoded
- * whole, so that nothing in it becomes another recipient or a text of theirs.
+ * A `mailto:` link; null for an invalid address. All input is encoded, so that it cannot add
+ * recipients or a body.
  */
 export function mailLink(email: string, subject: string, body = ''): string | null {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(email) ?? [];
@@ -12,10 +12,10 @@ export function mailLink(email: string, subject: string, body = ''): string | nu
   return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
-/** The address that calls a number, in whichever digits it was typed; null for what is none. */
+/** A `tel:` link, also for a number in Arabic digits; null for an invalid number. */
 export const phoneLink = (phone: string): string | null =>
   isPhone(phone) ? callLink(phone) : null;
 
-/** Where a chat with a number begins; null for what is none. */
+/** A link to a WhatsApp chat; null for an invalid number. */
 export const whatsappLink = (phone: string, text: string): string | null =>
   isPhone(phone) ? chatLink(phone, text) : null;

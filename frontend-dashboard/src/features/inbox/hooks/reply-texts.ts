@@ -6,7 +6,7 @@ interface ReplyTexts {
   greeting: Record<Inbox, (name: string) => string>;
 }
 
-// In the sender's language, whichever one the dashboard is read in.
+// In the sender's language, not the dashboard's.
 const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
   ar: {
     subject: { messages: 'رسالتك إلى منجرة', jobs: 'طلب التوظيف الذي أرسلته إلى منجرة' },
@@ -24,14 +24,14 @@ const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
   },
 };
 
-/** The language that somebody wrote in, by the letters of what they sent. */
+/** The sender's language: Arabic if most letters are Arabic. */
 export function languageOf({ name, message }: InboxItem): Language {
   const letters = `${name} ${message}`.match(/\p{L}/gu) ?? [];
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
   return arabic.length * 2 > letters.length ? 'ar' : 'en';
 }
 
-/** What an answer begins with, and the subject of a mail. */
+/** The greeting of a reply, and the subject of a mail. */
 export function replyTo(inbox: Inbox, item: InboxItem): { subject: string; greeting: string } {
   const { subject, greeting } = TEXTS[languageOf(item)];
   return { subject: subject[inbox], greeting: greeting[inbox](item.name) };

@@ -13,7 +13,7 @@ const useDraftCount = (name: ResourceName) =>
     'draft',
   );
 
-/** What the owner may want to do next; where nothing waits, it says so. */
+/** Links to open tasks, e.g. unread messages and drafts; shows a text when all are done. */
 export function WaitingList() {
   const t = useText();
   const counted = useCounted();

@@ -16,7 +16,7 @@ const QUERY_KEY = ['retention'];
 export const useRetention = () =>
   useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => getRetention(signal), ...EDITED });
 
-/** What is too old by now goes soon after; the lists ask for what is left. */
+/** Saves the retention times. Refetches the lists: the server deletes expired items soon after. */
 export function useSaveRetention() {
   const client = useQueryClient();
   return useMutation({

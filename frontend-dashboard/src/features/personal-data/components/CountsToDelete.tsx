@@ -3,7 +3,7 @@ import { useText } from '@manjara/platform';
 import { useCounted } from '../../../hooks/useCounted';
 import styles from './PersonalDataPage.module.css';
 
-/** What is deleted, by number. */
+/** Lists the numbers of messages and job applications to delete. */
 export function CountsToDelete({ counts }: { counts: Readonly<Record<SubmissionKind, number>> }) {
   const t = useText();
   const counted = useCounted();

@@ -12,7 +12,7 @@ import { usePerson } from '../hooks/usePerson';
 import styles from './PersonalDataPage.module.css';
 import { ErasedResult, FoundResult } from './PersonResult';
 
-/** Finds what is held of one person, by the address. */
+/** Finds the stored data of one person by their e-mail address. */
 export function PersonPanel() {
   const t = useText();
   const { person, find, save, erase, finding, failure, saving, erasing } = usePerson();
@@ -21,7 +21,7 @@ export function PersonPanel() {
   const faultText = useFaultText();
   const submit = form.handleSubmit(({ email }) => find(email));
 
-  // Whoever comes from a card has said already whose data it is about.
+  // A link on a card has already selected the person.
   const begin = useEffectEvent(() => void find(subject ?? ''));
   useEffect(() => {
     dropDataSubject();
@@ -36,7 +36,7 @@ export function PersonPanel() {
           label={t('dashboard.personalData.email')}
           type="email"
           inputMode="email"
-          // The browser must not offer visitors' addresses to whoever types here next.
+          // The browser must not suggest visitors' addresses to other users.
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

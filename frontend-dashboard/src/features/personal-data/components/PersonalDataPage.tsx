@@ -4,7 +4,7 @@ import { PersonPanel } from './PersonPanel';
 import styles from './PersonalDataPage.module.css';
 import { RetentionPanel } from './RetentionPanel';
 
-/** What is held of visitors: one person's found, handed out and deleted, and how long all is kept. */
+/** Finds, exports and deletes the data of a visitor; sets the retention times of all. */
 export default function PersonalDataPage() {
   const t = useText();
   return (

@@ -8,13 +8,13 @@ export interface RetentionDialogProps {
   open: boolean;
   retention: Retention;
   chosen: RetentionChoice;
-  /** Of which more is deleted than before. */
+  /** Kinds with a shorter retention time than before. */
   kinds: readonly SubmissionKind[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before what is old begins to be deleted by itself, and says how much that is now. */
+/** Asks for confirmation of shorter retention times; shows how many items expire now. */
 export function RetentionDialog(props: RetentionDialogProps) {
   const { open, retention, chosen, kinds, onConfirm, onClose } = props;
   const t = useText();

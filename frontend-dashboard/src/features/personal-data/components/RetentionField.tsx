@@ -15,11 +15,11 @@ import styles from './PersonalDataPage.module.css';
 export interface RetentionFieldProps extends UseFormRegisterReturn {
   kind: SubmissionKind;
   retention: Retention;
-  /** What is chosen. */
+  /** The chosen retention time. */
   months: RetentionMonths;
 }
 
-/** How long one kind is kept, and how many are older than that now. */
+/** The retention time of one kind, and the number of items that are older now. */
 export function RetentionField({ kind, retention, months, ...select }: RetentionFieldProps) {
   const t = useText();
   const counted = useCounted();

@@ -4,9 +4,9 @@ import { changeInbox, INBOXES, type InboxItem, inboxKey } from '../../../api/inb
 import { changePins } from '../../../lib/pins';
 
 /**
- * Takes what was deleted of a person out of the lists that this browser shows and keeps, and their
- * pins with it; then asks the server what is left. Where it is not known what was deleted, the
- * server alone is asked.
+ * Removes a deleted person's items from the loaded and cached lists and from the pins, then
+ * refetches the lists.
+ * @param options.erased false if the result of the deletion is unknown: only refetches
  */
 export async function forgetPerson(
   client: QueryClient,
@@ -16,7 +16,7 @@ export async function forgetPerson(
   const key = emailKey(email);
   const isTheirs = (item: InboxItem) => emailKey(item.email) === key;
   for (const inbox of INBOXES) {
-    // A list that was asked for before would bring it back.
+    // A request sent before the deletion would bring the items back.
     await client.cancelQueries({ queryKey: inboxKey(inbox) });
     if (erased) {
       changeInbox(client, inbox, (items) => {

@@ -12,14 +12,14 @@ export const choiceOf = ({ messages, jobs }: RetentionChoice): RetentionChoice =
   jobs,
 });
 
-/** How many are older now than so many months. */
+/** Number of items that are older than `months`. */
 export const olderCount = (
   { older }: Retention,
   kind: SubmissionKind,
   months: RetentionMonths,
 ): number => older[kind].find((each) => each.months === months)?.count ?? 0;
 
-/** What is deleted by a choice and was not by the one before: kinds that are kept less long. */
+/** Kinds with a shorter retention time than the saved one. */
 export function newlyDeleted(saved: RetentionChoice, chosen: RetentionChoice): SubmissionKind[] {
   const length = (months: RetentionMonths) => months || Infinity;
   return SUBMISSION_KINDS.filter((kind) => length(chosen[kind]) < length(saved[kind]));

@@ -9,36 +9,36 @@ import { download } from '../../../lib/download';
 import { withToast } from '../../../lib/with-toast';
 import { forgetPerson } from './forget-person';
 
-/** What is known of the person who was looked for. */
+/** The result of the last search or deletion. */
 export type Person =
   | { state: 'held'; email: string; held: StoredPersonalData }
   | { state: 'erased'; email: string; erased: ErasedPersonalData };
 
-/** Marks of direction come along when an address is copied out of Arabic text. */
+/** Addresses copied from Arabic text contain direction marks. */
 const INVISIBLE = /\p{Cf}/gu;
 
 const archiveName = () => `personal-data-${new Date().toISOString().slice(0, 10)}.zip`;
 
-/** Everything held of an address, as an archive. */
+/** An archive of all data stored for an address. */
 async function exportPerson(email: string): Promise<Blob> {
   const path = '/personal-data/export';
   try {
     return (await api.post<Blob>(path, { email }, { responseType: 'blob' })).data;
   } catch (error) {
-    // The error body of a call for a file comes as a file, too.
+    // With `responseType: 'blob'`, the error body is a blob, too.
     if (isAxiosError(error) && error.response?.data instanceof Blob) {
       const text = await error.response.data.text();
       try {
         error.response.data = JSON.parse(text);
       } catch {
-        // Not from the API: there is no message to show.
+        // Not from the API: no message to show.
       }
     }
     throw error;
   }
 }
 
-/** Looks for one person at a time, hands out what is held and deletes it. */
+/** Searches for a person's data, exports it and deletes it. */
 export function usePerson() {
   const t = useText();
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function usePerson() {
     mutationFn: async (email: string) =>
       (await api.post<ErasedPersonalData>('/personal-data/erase', { email })).data,
     gcTime: 0,
-    // What this browser keeps of the person goes, too, whatever part of the work was done.
+    // Also update this browser's lists; after an error, some items may be deleted.
     onSuccess: (_erased, email) => forgetPerson(client, email),
     onError: (_error, email) => forgetPerson(client, email, { erased: false }),
   });
@@ -85,7 +85,7 @@ export function usePerson() {
       failure: (error) => failureText(error, t('dashboard.errors.deleting')),
     });
     if (result.ok) setPerson({ state: 'erased', email, erased: result.value });
-    // A part may be gone: what is said of the rest must be true.
+    // Some of the data may be deleted: search again to show the rest.
     else await find(email);
   }
 

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Badge, VisuallyHidden } from '@manjara/ui';
 
-/** How many are unread; nothing when there are none or the number is not known. */
+/** The number of unread items; renders nothing if it is 0 or unknown. */
 export function UnreadBadge({ count }: { count: number | undefined }) {
   const t = useText();
   const { locale } = useLanguage();
