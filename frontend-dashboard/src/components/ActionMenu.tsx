@@ -12,7 +12,7 @@ import styles from './ActionMenu.module.css';
 
 const GAP = 4;
 
-/** Puts a menu below its button, or above where there is no room, with their ends in line. */
+/** Places a menu below its button, or above if it does not fit; the inline ends align. */
 function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
@@ -32,16 +32,16 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** Names the button and its menu. */
+  /** Accessible name of the button and of its menu. */
   label: string;
   actions: readonly MenuAction[];
   /** Shows the label on the button. */
   withText?: boolean;
-  /** What was chosen is being done. */
+  /** The chosen action is running. */
   busy?: boolean;
 }
 
-/** A button that unfolds what can be done, for mouse, finger and keyboard (arrows, Home, End). */
+/** A button that opens a menu of actions; the arrow keys, Home and End move the focus. */
 export function ActionMenu(props: ActionMenuProps) {
   const { label, actions, withText = false, busy = false } = props;
   const id = useId();
@@ -84,8 +84,9 @@ export function ActionMenu(props: ActionMenuProps) {
 interface MenuProps extends Pick<ActionMenuProps, 'label' | 'actions'> {
   id: string;
   button: RefObject<HTMLButtonElement | null>;
-  /** Gives the focus back to the button. */
+  /** Closes the menu and returns the focus to the button. */
   onClose: () => void;
+  /** Closes the menu without moving the focus. */
   onLeave: () => void;
 }
 
@@ -101,7 +102,7 @@ function Menu({ id, label, actions, button, onClose, onLeave }: MenuProps) {
     if (!shown || !anchor) return;
     const follow = () => placeMenu(shown, anchor);
     const pressed = (event: Event) => press(event);
-    // In the top layer, where no neighbour covers it.
+    // The top layer: no other element covers the menu.
     shown.showPopover();
     follow();
     shown.querySelector('button')?.focus({ preventScroll: true });

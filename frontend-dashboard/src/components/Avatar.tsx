@@ -2,7 +2,7 @@ import type { Image } from '@manjara/contracts';
 import { Icon, Picture } from '@manjara/ui';
 import styles from './Avatar.module.css';
 
-/** The admin's picture, or a figure where there is none. The name stands beside it. */
+/** The admin's picture, or an icon. Hidden from screen readers: the name is next to it. */
 export function Avatar({ image, large = false }: { image?: Image | null; large?: boolean }) {
   return (
     <span className={styles.avatar} data-large={large || undefined} aria-hidden="true">

@@ -4,15 +4,15 @@ import { TrashNote } from './TrashNote';
 
 export interface DeleteDialogProps {
   title: string;
-  /** Asked about a single item. */
+  /** Shown for a single item only. */
   question: string;
-  /** Of what is to be deleted; none closes the dialog. */
+  /** Names of the items to delete; the dialog is closed if empty. */
   names: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before items are deleted, by their names (spec §2, §4). */
+/** Confirms a deletion and lists the names of the items (spec §2, §4). */
 export function DeleteDialog({ title, question, names, onConfirm, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ export interface DiscardButtonProps {
   onDiscard: () => void;
 }
 
-/** Brings a form back to what was saved, after a question. */
+/** Resets a form to its saved values, after a confirmation. */
 export function DiscardButton({ disabled, onDiscard }: DiscardButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);

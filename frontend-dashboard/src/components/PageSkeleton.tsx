@@ -2,7 +2,7 @@ import { Skeleton, Spinner } from '@manjara/ui';
 import styles from './PageSkeleton.module.css';
 import { PageTitle } from './PageTitle';
 
-/** Stands where what a screen shows is on its way. */
+/** Placeholder while the data of a screen loads. */
 export const PageSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.head}>
@@ -14,8 +14,8 @@ export const PageSkeleton = () => (
 );
 
 /**
- * Stands where a screen's code is on its way: the document keeps a title meanwhile, and a height in
- * which any scroll position of a table can be restored.
+ * Placeholder while the code of a screen loads. Sets the document title, and is high enough to
+ * restore the scroll position of a table.
  */
 export const ArrivingScreen = () => (
   <div className={styles.arriving}>

@@ -5,15 +5,15 @@ import { Notice } from './Notice';
 import styles from './RestoredDraft.module.css';
 
 export interface RestoredDraftProps {
-  /** What came back; null where nothing did. */
+  /** The restored draft; null if there was no draft. */
   restored: { lost: number } | null;
-  /** The form still holds something that is not saved. */
+  /** The form has unsaved changes. */
   dirty: boolean;
-  /** Brings the form back to what is saved. */
+  /** Resets the form to its saved values. */
   onDiscard: () => void;
 }
 
-/** Says that a form holds what was typed before, and offers to throw it away. */
+/** Notice that a form shows a restored draft, with a button that discards it. */
 export function RestoredDraft({ restored, dirty, onDiscard }: RestoredDraftProps) {
   const t = useText();
   const { locale } = useLanguage();
@@ -24,7 +24,7 @@ export function RestoredDraft({ restored, dirty, onDiscard }: RestoredDraftProps
   function discard() {
     setAsking(false);
     onDiscard();
-    // The button that asked is gone.
+    // The button that had the focus is removed with the notice.
     document.getElementById('screen-title')?.focus();
   }
 

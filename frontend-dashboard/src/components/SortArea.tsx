@@ -10,14 +10,14 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 
 export interface SortAreaProps {
-  /** Of the items, in their order. */
+  /** The ids of the items, in order. */
   ids: string[];
-  /** Places from 0. */
+  /** Positions count from 0. */
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
-// Every item has buttons for the keyboard, so nothing is said about dragging.
+// Keyboard users move items with buttons, so dragging is not announced.
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -28,7 +28,7 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 };
 
-/** Items that can be dragged to another place, by mouse or after a moment by touch. */
+/** Makes items sortable by dragging, with the mouse or after a long press. */
 export function SortArea({ ids, onMove, children }: SortAreaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './StaggeredList.module.css';
 
-/** How long each card of a list waits for the one before it (spec §9), in milliseconds. */
+/** Delay between the animations of two consecutive cards in milliseconds (spec §9). */
 const STAGGER = 250;
 
-/** Starts the animation of an element that still waits for it, `wait` milliseconds from now. */
+/** Makes a delayed animation of an element start in `wait` milliseconds at the latest. */
 function bringForward(element: Element, wait: number): void {
   for (const animation of element.getAnimations()) {
     const begin = Number(animation.effect?.getTiming().delay ?? 0) - wait;
@@ -12,7 +12,7 @@ function bringForward(element: Element, wait: number): void {
   }
 }
 
-/** Starts the animation of cards that are scrolled or tabbed to at once, in their order. */
+/** Starts the animation of cards that come into view without waiting for the cards above. */
 function useSkipStagger(list: RefObject<HTMLElement | null>, content: string): void {
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>
@@ -27,17 +27,17 @@ function useSkipStagger(list: RefObject<HTMLElement | null>, content: string): v
 
 export interface StaggeredListProps<T> {
   items: readonly T[];
-  /** What stands in an item's `li`. */
+  /** Renders the content of an item's `li`. */
   children: (item: T) => ReactNode;
   className?: string;
   itemClassName?: string;
-  /** The list's name, where no heading says it. */
+  /** Accessible name of a list without a heading. */
   label?: string;
 }
 
 /**
- * A list of cards that fade in one after the other (spec §4, §9). Each does so once: a card that
- * is moved, found again by a search, or pushed on by a new one stays as it is.
+ * A list of cards that fade in one after the other (spec §4, §9). Each card does so once: moving
+ * it, or showing it again after a search, does not repeat the animation.
  */
 export function StaggeredList<T extends { _id: string }>(props: StaggeredListProps<T>) {
   const { items, children, className, itemClassName, label } = props;
@@ -65,7 +65,7 @@ export function StaggeredList<T extends { _id: string }>(props: StaggeredListPro
 interface StaggeredItemProps {
   id: string;
   place: number;
-  /** The cards of the list that have been seen. */
+  /** Ids of the cards that have been shown before. */
   arrived: Set<string>;
   className?: string;
   children: ReactNode;
@@ -73,7 +73,7 @@ interface StaggeredItemProps {
 
 function StaggeredItem({ id, place, arrived, className = '', children }: StaggeredItemProps) {
   const [arriving, setArriving] = useState(() => !arrived.has(id));
-  // Its place at first: a change would set a running animation back.
+  // The first position: a changed delay would move a running animation back.
   const [delay] = useState(() => place * STAGGER);
 
   useEffect(

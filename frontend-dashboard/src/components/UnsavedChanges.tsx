@@ -9,13 +9,13 @@ import {
   unsavedForms,
 } from '../lib/unsaved-forms';
 
-/** Gives up what is not saved, so that the screen is left without a question. */
+/** Discards unsaved changes, so that leaving the screen needs no confirmation. */
 export function giveUpUnsaved(): void {
   dropOpenDrafts();
   forgetUnsavedForms();
 }
 
-/** Has the person asked before the screen is left while its form is dirty or being saved. */
+/** Asks for confirmation before a screen is left whose form is dirty or being saved. */
 export function useUnsavedChanges({ dirty, busy }: { dirty: boolean; busy: boolean }): void {
   const id = useId();
   useEffect(() => {
@@ -28,8 +28,8 @@ const losesChanges: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsavedForms().size > 0 && currentLocation.pathname !== nextLocation.pathname;
 
 /**
- * Asks before unsaved changes are left behind, once for all forms of a screen: the router is held
- * until the person has answered, and closing the tab asks in the browser's own words.
+ * Asks before a navigation discards unsaved changes, once for all forms of a screen. Closing the
+ * tab shows the browser's own dialog.
  */
 export function UnsavedChanges() {
   const t = useText();
@@ -45,9 +45,9 @@ export function UnsavedChanges() {
   }, []);
 
   const blocked = blocker.state === 'blocked';
-  // While a form is being saved, the question waits for how that ends.
+  // While a form is being saved, wait for the result before asking.
   const asked = blocked && forms.size > 0 && ![...forms.values()].some(({ busy }) => busy);
-  // Saved meanwhile, so leaving loses nothing.
+  // The forms have been saved since: leave without asking.
   useEffect(() => {
     if (blocked && forms.size === 0) blocker.proceed();
   }, [blocked, forms, blocker]);

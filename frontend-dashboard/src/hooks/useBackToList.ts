@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from '@manjara/platform';
 import { useCallback } from 'react';
 
-/** What a table's links leave in the history: the table lies one step back, as it was left. */
+/** History state of a table's links: going back one entry returns to the table. */
 export const FROM_LIST = { fromList: true };
 
 /**
- * Leads back to a table: with its page, order, filter, search and scroll position where the screen
- * was opened from it, else to its beginning.
+ * Navigates back to a table. If the screen was opened from the table, this restores its page,
+ * order, filter, search and scroll position.
  */
 export function useBackToList(listPath: string): () => void {
   const navigate = useNavigate();

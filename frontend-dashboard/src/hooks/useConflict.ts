@@ -9,22 +9,22 @@ import { useFailureText } from './useFailureText';
 
 /** The server's state of the edited content. */
 export interface Stored<V> {
-  /** Fetches it as form values; `ask` has the person decide even where no field differs. */
+  /** Fetches it as form values; calling `ask` opens the dialog even if no field differs. */
   reread: (ask: () => void) => Promise<V>;
-  /** The names of the fields, by path; those of Arabic fields and of alt texts follow from them. */
+  /** Labels by field path; those of Arabic fields and alt texts are derived from them. */
   labels: Readonly<Record<string, string>>;
-  /** A value in words, where it does not speak for itself. */
+  /** Text for a value that should not be shown as it is stored. */
   describe?: (value: unknown) => string | undefined;
-  /** Absent where no previous versions are kept. */
+  /** Absent if the server keeps no previous versions. */
   versions?: VersionSource<V>;
 }
 
 export type Side = 'mine' | 'theirs';
 
 export interface Conflict<V> extends Merge<V> {
-  /** What the server has now. */
+  /** The current values on the server. */
   stored: V;
-  /** When that was saved, where it is known. */
+  /** When they were saved, if known. */
   changedAt: string | undefined;
 }
 
@@ -32,7 +32,7 @@ const changedAtOf = (error: unknown): string | undefined =>
   isAxiosError<Partial<ErrorBody>>(error) ? error.response?.data.changedAt : undefined;
 
 /**
- * Resolves a save that was refused because of a conflicting one.
+ * Resolves a save that the server rejected because of a conflicting save.
  * @param save saves values over the current state of the server
  * @param toastId of the form's toasts
  */

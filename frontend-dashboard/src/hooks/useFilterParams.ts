@@ -1,12 +1,12 @@
 import { useSearchParams } from '@manjara/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** As far as the API counts pages. */
+/** The highest page number that the API accepts. */
 const MAX_PAGE = 1_000_000;
 
 type Values = Record<string, string | number | boolean | undefined>;
 
-/** How a filter is changed; `replace` leaves no entry in the history. */
+/** Changes a filter; `replace` adds no entry to the history. */
 export type ChangeFilter<F> = (change: Partial<F>, options?: { replace?: boolean }) => void;
 
 export const pageIn = (params: URLSearchParams): number =>
@@ -14,10 +14,10 @@ export const pageIn = (params: URLSearchParams): number =>
 
 export const searchIn = (params: URLSearchParams): string => params.get('search')?.trim() ?? '';
 
-/** Writes a filter into the query of the URL; what is at its default is left out. */
+/** Writes a filter into the query of the URL, without default values. */
 function toParams(params: URLSearchParams, change: Values, defaultSort?: string): URLSearchParams {
   const next = new URLSearchParams(params);
-  // Any other change begins at the first page again (spec §4).
+  // Any other change returns to the first page (spec §4).
   next.delete('page');
   for (const [name, value] of Object.entries(change)) {
     if (!value || value === 1 || value === defaultSort) next.delete(name);
@@ -26,11 +26,11 @@ function toParams(params: URLSearchParams, change: Values, defaultSort?: string)
   return next;
 }
 
-/** The filter of a list, which lives in the URL: its parameters, and what changes them. */
+/** The filter of a list, stored in the query of the URL. */
 export function useFilterParams<F extends { page?: number }>(defaultSort?: string) {
   const [params, setParams] = useSearchParams();
 
-  // Two changes may follow each other before the router has drawn the first one.
+  // A second change may come before the router has rendered the first one.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -6,7 +6,7 @@ import { taggedData } from '../lib/api/etags';
 import { useDeletedIds } from './useDeletedIds';
 import type { Transfer } from './useSending';
 
-/** Lists of the API whose items have no screen of their own. */
+/** Lists of the API whose items are edited inline, not on a separate screen. */
 export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/content/questions';
 
 export const itemsKey = (list: ItemList) => ['items', list];
@@ -63,14 +63,14 @@ export const useItem = <T extends object>(list: ItemList, id: string) =>
   });
 
 export interface ItemToSave {
-  /** Absent for a new one. */
+  /** Absent for a new item. */
   id?: string;
-  /** A form where there is a picture, else JSON. */
+  /** Form data if the item has a picture, else JSON. */
   body: FormData | object;
   transfer: Transfer;
 }
 
-/** Adds an item, or changes one. */
+/** Creates or updates an item. */
 export function useSaveItem(list: ItemList) {
   const client = useQueryClient();
   return async ({ id, body, transfer }: ItemToSave): Promise<void> => {

@@ -9,8 +9,8 @@ import { inOrder, type ItemList, itemsKey, orderKey, useItems } from './useItems
 type Item = { _id: string };
 
 /**
- * Moves an item of a list and saves the order at once. On failure, or when somebody has changed the
- * order since, restores the server's order and shows a toast.
+ * Moves an item of a list and saves the order at once. On failure, or if the order has changed on
+ * the server, restores the server's order and shows a toast.
  */
 export function useReorder(list: ItemList) {
   const { data: items = [] } = useItems<Item>(list);

@@ -36,7 +36,7 @@ export interface SavedFormOptions<V extends FieldValues> {
   onSaved?: () => void;
   /** Saves the values as a draft, even if incomplete. */
   draft?: SaveWay<V>;
-  /** Adds the values as a new item if the edited one is deleted: as a draft, if there are drafts. */
+  /** Adds the values as a new item if the edited one is deleted; as a draft if drafts exist. */
   anew?: SaveWay<V>;
   /** The ids of the list that the form adds to, once loaded. */
   listed?: readonly string[];
@@ -63,7 +63,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const { isDirty, dirtyFields } = form.formState;
   const dirty = passive ? Object.entries(dirtyFields).some(isActive) : isDirty;
   const [busy, setBusy] = useState(false);
-  /** Saving waits for uploads; the form can be edited meanwhile. */
+  /** Saving waits for uploads; the form stays editable. */
   const [waiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [saves, setSaves] = useState(0);
@@ -110,7 +110,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     listed: options.listed,
   });
 
-  /** The values once their pictures are stored. */
+  /** Waits for the uploads and returns the values with stored pictures. */
   async function settled(read: () => V): Promise<V> {
     setWaiting(pickedPictures(read()).length > 0);
     try {
@@ -201,7 +201,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     stored?.versions?.onRestored?.(values);
   }
 
-  /** Absent where no previous versions are kept, or none any more. */
+  /** Absent if the server keeps no previous versions, or if the item is deleted. */
   const history: VersionHistory | undefined =
     stored?.versions && !gone
       ? {

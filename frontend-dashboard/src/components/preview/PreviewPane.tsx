@@ -6,7 +6,7 @@ import styles from './PreviewPane.module.css';
 import { usePreview } from './PreviewProvider';
 import { RadioGroup } from './RadioGroup';
 
-/** What is looked at: it stays when the preview is enlarged. */
+/** The chosen page, language and width; enlarging the preview keeps them. */
 export function usePreviewView(pages: readonly PreviewPage[]) {
   const [language, setLanguage] = useState<Language>(useLanguage().language);
   const [width, setWidth] = useState<PreviewWidth>('phone');
@@ -17,12 +17,12 @@ export function usePreviewView(pages: readonly PreviewPage[]) {
 export interface PreviewPaneProps {
   view: ReturnType<typeof usePreviewView>;
   title: ReactNode;
-  /** Beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** A page of the site with what the screen holds at the moment, in either language and width. */
+/** Previews a page of the site with the unsaved values, in a chosen language and width. */
 export function PreviewPane({ view, title, actions, onClose }: PreviewPaneProps) {
   const t = useText();
   const { store } = usePreview();

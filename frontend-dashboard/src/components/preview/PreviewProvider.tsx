@@ -17,13 +17,13 @@ interface Preview {
   open: boolean;
   setOpen: (open: boolean) => void;
   store: PreviewStore;
-  /** Opens the preview; gets the focus back when it is closed. */
+  /** The button that opens the preview; gets the focus when the preview is closed. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
 const PreviewContext = createContext<Preview | null>(null);
 
-/** What the forms and lists below it show in a preview, and whether it is open. */
+/** Provides the preview state to the forms and lists below it. */
 export function PreviewProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [store] = useState(createPreviewStore);
@@ -32,7 +32,7 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
   return <PreviewContext value={preview}>{children}</PreviewContext>;
 }
 
-/** The preview of the screen that this is part of. */
+/** The preview of the current screen. */
 export function usePreview(): Preview {
   const preview = use(PreviewContext);
   if (!preview) throw new Error('usePreview needs a PreviewProvider above it.');
@@ -59,7 +59,7 @@ export function useShownForm<V extends FieldValues>(
 const imageOf: ImageOf = ({ picture, alt, arAlt }) =>
   picture?.kind === 'stored' ? { ...picture.image, alt: alt.trim(), arAlt: arAlt.trim() } : null;
 
-/** Shows a list in the preview, where it has a place there. */
+/** Shows a list in the preview if the page contains it. */
 export function useShownItems<T>(
   toDraft: ((items: T[]) => PreviewDraft) | undefined,
   items: T[] | undefined,

@@ -28,7 +28,7 @@ const BOX = { _id: '1', boxTitle: 'Oak', arBoxTitle: 'بلوط', boxText: 'Dry',
 
 const iframe = () => document.querySelector('iframe');
 
-/** The page in the frame: what it is told, and how it speaks. */
+/** The page in the frame: the messages that it receives, and sending messages from it. */
 function frame() {
   const window_ = iframe()!.contentWindow!;
   const posted = jest.spyOn(window_, 'postMessage').mockImplementation(() => undefined);
@@ -72,7 +72,7 @@ describe('the preview of a content screen', () => {
     const first = iframe();
     await user.click(screen.getByRole('radio', { name: 'العربية' }));
     expect(iframe()).toHaveAttribute('src', '/?lang=ar&preview=1');
-    // Another element: the browser's history would take a new address for a step.
+    // Another element: changing `src` would add an entry to the browser's history.
     expect(iframe()).not.toBe(first);
     await user.click(screen.getByRole('radio', { name: words.desktop }));
     expect(iframe()!.parentElement).toHaveAttribute('data-width', 'desktop');
@@ -92,7 +92,7 @@ describe('the preview of a content screen', () => {
     await waitFor(() =>
       expect(site.draft()?.home).toMatchObject({ arMainText: 'كُتب', heroDescription: 'Now.' }),
     );
-    // What follows at once is told together.
+    // Changes in quick succession are sent together.
     expect(site.posted).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,7 +13,7 @@ export interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** The previous versions of what a form edits, to look at and to restore. */
+/** Shows the previous versions of the edited content and restores one. */
 export function VersionsDialog({ history, onClose }: VersionsDialogProps) {
   const t = useText();
   const reasonOf = useFailureReason();
@@ -30,7 +30,7 @@ export function VersionsDialog({ history, onClose }: VersionsDialogProps) {
       <Dialog
         open
         size="l"
-        // What is being restored cannot be cancelled.
+        // A running restore cannot be cancelled.
         onClose={() => (busy ? false : onClose())}
         title={t('dashboard.versions.title')}
         footer={
