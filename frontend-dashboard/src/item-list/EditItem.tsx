@@ -11,14 +11,14 @@ import { useEditForm } from './useItemForm';
 
 export interface EditItemProps {
   list: ItemList;
-  /** As the list has it. */
+  /** The item as listed. */
   item: Item;
   onClose: () => void;
 }
 
 /**
- * Edits an item in its place. Reads it anew first, so that its save overwrites nothing newer. What
- * cannot be read is edited as the list has it: the save then says what is wrong.
+ * Edits an item inline. Fetches it first for a current entity tag, so that the save detects
+ * conflicts. If that fails, edits the listed item: the save reports an error that persists.
  */
 export function EditItem({ list, item, onClose }: EditItemProps) {
   const { data, isLoading } = useItem<Item>(list.path, item._id);
@@ -32,7 +32,7 @@ function EditForm({ list, item, onClose }: EditItemProps) {
   const state = useEditForm(list, item, onClose);
   const { busy, gone } = state;
   const form = useRef<HTMLFormElement>(null);
-  // The button that has opened it is gone; not the first field, which would bring up a keyboard.
+  // The pressed button is removed. Focusing a field would open the on-screen keyboard.
   useEffect(() => void form.current?.focus({ preventScroll: true }), []);
   return (
     <FormFrame

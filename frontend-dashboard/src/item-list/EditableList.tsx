@@ -21,7 +21,7 @@ import { EditItem } from './EditItem';
 import styles from './EditableList.module.css';
 import { OrderableItem } from './OrderableItem';
 
-/** What a page of the site lists: each can be moved, edited and deleted (spec §2, §4). */
+/** A list on a page of the site: items can be moved, edited and deleted (spec §2, §4). */
 export function EditableList({ list }: { list: ItemList }) {
   const { kind, texts } = list;
   const t = useText();
@@ -79,7 +79,7 @@ function Items({ list, onDelete }: ItemsProps) {
   const [edited, setEdited] = useState<Item>();
   const [closedId, setClosedId] = useState<string>();
 
-  // One that was just added stands at the list's end, where the toggle would hide it.
+  // A new item is added to the end of the list, where the toggle would hide it.
   if (data && data.length !== count) {
     if (count !== undefined && data.length > count) setAll(true);
     setCount(data.length);
@@ -134,7 +134,7 @@ function Items({ list, onDelete }: ItemsProps) {
                       size="s"
                       label={t('dashboard.order.editName', { name })}
                       title={t('common.edit')}
-                      // The form that it has opened gives way to it.
+                      // Focus the button again after its form is closed.
                       autoFocus={closedId === item._id}
                       onFocus={() => setClosedId(undefined)}
                       onClick={() => setEdited(item)}

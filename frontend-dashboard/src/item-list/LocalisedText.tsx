@@ -12,8 +12,8 @@ interface TextParts {
 }
 
 /**
- * What somebody has written, in both languages side by side, each in its own direction; the
- * admin's own comes first.
+ * A text in both languages side by side, each with its direction; the page's language comes
+ * first.
  */
 export function LocalisedText({ english, arabic }: LocalisedTextProps) {
   const { language } = useLanguage();

@@ -9,18 +9,18 @@ export interface OrderableItemProps {
   id: string;
   /** In the page's language. */
   name: string;
-  /** From 0. */
+  /** Counts from 0. */
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
-  /** Lies beside its neighbours, not above and below them. */
+  /** Whether the list is a grid: the item then moves sideways. */
   inGrid: boolean;
-  /** Its other buttons. */
+  /** Other buttons of the item. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** An item of a list that is brought into order: dragged by its handle, or moved by buttons. */
+/** An item of a sortable list: dragged by its handle, or moved with buttons. */
 export function OrderableItem(props: OrderableItemProps) {
   const { id, name, index, count, onMove, inGrid, actions, children } = props;
   const t = useText();

@@ -11,61 +11,61 @@ export interface Item {
   _id: string;
 }
 
-/** What a form of an item holds. */
+/** The form values of an item. */
 export type ItemValues = Record<string, unknown>;
 
-/** A required text in both languages; with rows it is a text area. */
+/** A required text in both languages; a text area if `rows` is given. */
 interface TextField<Name> {
-  /** Of the English one, e.g. `title` beside `arTitle`. */
+  /** Name of the English field, e.g. `title` for `title` and `arTitle`. */
   name: Name;
   label: TextKey;
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
   rows?: number;
 }
 
-/** The picture of an item with its description. An item without one is sent as JSON. */
+/** The picture of an item with its description. Items without one are sent as JSON. */
 interface ItemPicture<T, V extends object> {
   empty: V;
   read: (item: T) => V;
-  /** Adds it to the body of a save over `saved`. */
+  /** Appends the picture fields to the body of a save over `saved`. */
   append: (body: FormData, values: V, saved: V) => void;
-  /** The form's field that a field of the API belongs to. */
+  /** Maps a field of the API to a field of the form. */
   fieldFor: (apiField: string) => string | null;
-  /** The names of its fields, by path. */
+  /** The labels of the fields, by path. */
   labels: (t: Translate) => Record<string, string>;
   Field: ComponentType<{ form: UseFormReturn<V> }>;
 }
 
 export interface ItemListDefinition<T extends Item, V extends object> {
   kind: 'partners' | 'boxes' | 'values' | 'questions';
-  /** In the API. */
+  /** Path in the API. */
   path: ItemListPath;
-  /** One of them, in the names of forms. */
+  /** Singular name of an item, used in the names of its forms. */
   singular: string;
-  /** Of the empty list. */
+  /** Icon of the empty list. */
   icon: IconName;
-  /** The group of its texts under `dashboard`. */
+  /** Key of the list's texts below `dashboard`. */
   texts: 'partners' | 'homeContent.boxList' | `aboutContent.${'value' | 'question'}List`;
   fields: readonly TextField<keyof T & string>[];
   picture?: ItemPicture<T, V>;
   nameOf: (item: T, language: Language) => string;
-  /** What the list shows of an item beside its buttons. */
+  /** Renders an item in the list, next to its buttons. */
   Item: ComponentType<{ item: T }>;
-  /** How many are shown before the toggle (spec §9); all by default. */
+  /** How many items are shown before the toggle is used (spec §9); all by default. */
   shownAtFirst?: number;
-  /** The classes of a list whose items lie beside each other, and of its items. */
+  /** Class names of the list and of its items, for a list shown as a grid. */
   grid?: { list?: string; item?: string };
-  /** The list in the preview of its page. */
+  /** Converts the list for the preview of its page. */
   toDraft?: (items: T[]) => PreviewDraft;
 }
 
-/** A list as the common components see it. */
+/** A definition as the shared components use it. */
 export type ItemList = ItemListDefinition<Item, ItemValues>;
 
 /**
- * Describes a list of the API that a page of the site shows and whose items have no screen of their
- * own: how they are listed, added and edited in their place.
+ * Describes a list of the API whose items are listed, added and edited inline, not on a separate
+ * screen.
  */
 export const defineItemList = <T extends Item, V extends object = object>(
   definition: ItemListDefinition<T, V>,

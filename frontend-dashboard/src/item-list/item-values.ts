@@ -4,13 +4,13 @@ import type { Item, ItemList, ItemValues } from './define-item-list';
 
 const textNames = ({ fields }: ItemList): string[] => fields.flatMap(({ name }) => pairOf(name));
 
-/** What the form of a new item holds. */
+/** The initial form values of a new item. */
 export const emptyValues = (list: ItemList): ItemValues => ({
   ...Object.fromEntries(textNames(list).map((name) => [name, ''])),
   ...list.picture?.empty,
 });
 
-/** What the form of an item holds when it is opened. */
+/** The initial form values of an existing item. */
 export function valuesOf(list: ItemList, item: Item): ItemValues {
   const stored: ItemValues = { ...item };
   return withTagOf(item, {
@@ -19,7 +19,7 @@ export function valuesOf(list: ItemList, item: Item): ItemValues {
   });
 }
 
-/** The body of POST (spec §7), and of a change of what is saved. */
+/** The body of a POST (spec §7), or of a PUT over `saved`. */
 export function toBody(
   list: ItemList,
   values: ItemValues,
@@ -32,7 +32,7 @@ export function toBody(
   return body;
 }
 
-/** Finds the form's field that a field of the API belongs to. */
+/** Maps a field of the API to a field of the form. */
 export const fieldFinder =
   (list: ItemList) =>
   (apiField: string): string | null =>

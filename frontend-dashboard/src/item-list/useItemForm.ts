@@ -32,7 +32,7 @@ export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState 
   });
 }
 
-/** A form that edits an item in its place, or adds its input anew where the item is deleted. */
+/** A form that edits an item inline, or adds it as a new item if it has been deleted. */
 export function useEditForm(list: ItemList, item: Item, onClose: () => void): ItemFormState {
   const t = useText();
   const save = useSaveItem(list.path);

@@ -3,12 +3,12 @@ import type { Draft } from './drafts';
 import { withStoredPictures } from '../pictures/form-pictures';
 import { isPicture } from '../pictures/picture';
 
-/** A picture that was not stored yet when the draft was kept. */
+/** A picture that had not been uploaded when the draft was stored. */
 const isUnsent = (value: unknown): boolean => isPicture(value) && value.kind !== 'stored';
 
 /**
- * A form's values as they are kept; a picture that is not stored yet leaves its place only.
- * @param base what they are a change of
+ * Serialises form values as a draft, without the files of pending uploads.
+ * @param base the saved values that were edited
  */
 export function toDraft<V extends object>(values: V, base: V = values): Draft {
   const text = JSON.stringify(withStoredPictures(values));
@@ -16,7 +16,7 @@ export function toDraft<V extends object>(values: V, base: V = values): Draft {
   return { values: text, base: tag ? { values: JSON.stringify(base), tag } : undefined };
 }
 
-/** What a draft is a change of, where that is not what the form was opened with. */
+/** The base of a draft, unless it has the same entity tag as the saved values. */
 export function olderBase<V extends object>({ base }: Draft, saved: V): V | undefined {
   if (!base || base.tag === tagOf(saved)) return undefined;
   return setTag({ ...saved, ...(JSON.parse(base.values) as Partial<V>) }, base.tag);
@@ -24,15 +24,15 @@ export function olderBase<V extends object>({ base }: Draft, saved: V): V | unde
 
 export interface RestoredValues<V> {
   values: V;
-  /** Pictures that had not arrived. */
+  /** Number of pictures that had not been uploaded. */
   lost: number;
 }
 
-/** The values of a draft; a picture that had not arrived gives its place to the one from before. */
+/** Restores the values of a draft. Pictures that were not uploaded are taken from `before`. */
 export function fromDraft<V>({ values }: Draft, before: unknown): RestoredValues<V> {
   let lost = 0;
   const parsed: unknown = JSON.parse(values, (_key, value: unknown) => {
-    // What is undefined leaves its place: a property is gone, and so is an entry of a row.
+    // Returning undefined deletes the property; in an array this leaves a hole, dropped here.
     if (Array.isArray(value)) return value.filter((entry) => entry !== undefined);
     if (!isUnsent(value)) return value;
     lost += 1;
@@ -44,7 +44,7 @@ export function fromDraft<V>({ values }: Draft, before: unknown): RestoredValues
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** Takes from `before` what is missing in a form's values. */
+/** Fills missing values from `before`. */
 function fill(value: unknown, before: unknown): unknown {
   if (value === undefined) return before;
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ function fill(value: unknown, before: unknown): unknown {
     );
   }
   if (!isPlain(value) || !isPlain(before)) return value;
-  // A picture is taken whole: two of them have nothing in common.
+  // Never merge the properties of two pictures.
   if (isPicture(value)) return value;
   const names = new Set([...Object.keys(before), ...Object.keys(value)]);
   return Object.fromEntries([...names].map((name) => [name, fill(value[name], before[name])]));

@@ -1,15 +1,15 @@
-/** What was typed into a form, to be put back into it. */
+/** Unsaved form values, to be restored later. */
 export interface Draft {
-  /** JSON; pictures by their urls. */
+  /** JSON, with the URLs of stored pictures. */
   values: string;
-  /** What it is a change of; absent where something new is added. */
+  /** The saved values that were edited; absent for a new item. */
   base?: DraftBase;
 }
 
 export interface DraftBase {
   /** JSON. */
   values: string;
-  /** The entity tag that it was read with. */
+  /** The entity tag of the values. */
   tag: string;
 }
 
@@ -26,7 +26,7 @@ const PREFIX = 'draft:';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** This page among the open ones, e.g. in other tabs. */
+/** Identifies this page among the open ones, e.g. in other tabs. */
 const PAGE = `page-${Date.now()}-${Math.random()}`;
 
 const keyOf = ({ form, page }: Pick<StoredDraft, 'form' | 'page'>): string =>
@@ -119,11 +119,11 @@ export const takeStray = (
       name.startsWith(`${form}-`) && !ids.includes(name.slice(form.length + 1)) && !isOpen(name),
   );
 
-/** Nothing that was typed survives signing out. */
+/** Deletes all drafts, e.g. when signing out. */
 export const dropDrafts = (): void =>
   attempt((storage) => draftKeys(storage).forEach((key) => storage.removeItem(key)));
 
-/** Drops drafts older than a week, and the database in which earlier versions kept them. */
+/** Deletes drafts older than a week, and the database that earlier releases used for drafts. */
 export function dropOldDrafts(): void {
   allDrafts().filter(isOld).forEach(remove);
   attempt(() => window.indexedDB.deleteDatabase('drafts'));

@@ -2,15 +2,15 @@ const KEY = 'manjara-flash';
 
 export interface FlashMessage {
   text: string;
-  /** What it is about: a later toast about the same subject replaces it. */
+  /** Id of the toast; a later toast with the same id replaces it. */
   id: string;
 }
 
-/** Keeps a success for after the page has been loaded again, which takes its toasts away. */
+/** Stores a success message to show after a reload, which removes all toasts. */
 export const keepFlashMessage = (message: FlashMessage): void =>
   sessionStorage.setItem(KEY, JSON.stringify(message));
 
-/** Gives the message back, once. */
+/** Returns the stored message and deletes it. */
 export function takeFlashMessage(): FlashMessage | null {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

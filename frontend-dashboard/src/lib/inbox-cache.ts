@@ -4,15 +4,15 @@ import { getToken } from '@manjara/platform';
 type CacheKey = 'messages' | 'jobs';
 
 /**
- * Where the token is: what was cached for a session that is not to be remembered goes with the
- * browser's session too, even if nobody signs out.
+ * The storage that holds the token. Without Remember Me this is session storage, so the cache is
+ * deleted with the browser session even without a sign-out.
  */
 const storageOfSession = (): Storage =>
   window.sessionStorage.getItem('token') === getToken()
     ? window.sessionStorage
     : window.localStorage;
 
-/** What was seen last, for a fast start; nothing without a session. */
+/** The cached list, for a fast start; undefined if signed out. */
 export function readCached<T>(key: CacheKey): T[] | undefined {
   if (getToken() === null) return undefined;
   try {
@@ -24,8 +24,8 @@ export function readCached<T>(key: CacheKey): T[] | undefined {
 }
 
 /**
- * Keeps a list for the next start, unless the session that asked for it is over.
- * @param token that of the call which answered the list
+ * Caches a list for the next start, unless the session that requested it has ended.
+ * @param token the token of the request
  */
 export function writeCached(key: CacheKey, items: unknown[], token: string | null): void {
   if (token === null || token !== getToken()) return;
@@ -35,7 +35,7 @@ export function writeCached(key: CacheKey, items: unknown[], token: string | nul
   try {
     storage.setItem(key, text);
   } catch {
-    // Too much for the browser's storage: the next start waits for the server.
+    // The storage is full: the next start waits for the server.
     storage.removeItem(key);
   }
 }

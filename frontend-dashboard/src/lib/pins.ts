@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Where the browser keeps the pinned ids (spec §3). */
+/** Storage keys of the pinned ids (spec §3). */
 const KEYS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
 
 type Pinned = keyof typeof KEYS;
 
 const listeners = new Set<() => void>();
 
-/** What the browser holds, as it is stored: the same text as long as nothing has changed. */
+/** The stored text, unparsed: a stable snapshot for `useSyncExternalStore`. */
 export const storedPins = (of: Pinned): string | null => window.localStorage.getItem(KEYS[of]);
 
 export function parsePins(stored: string | null): string[] {
@@ -24,7 +24,7 @@ export function changePins(of: Pinned, change: (ids: string[]) => string[]): voi
   listeners.forEach((listener) => listener());
 }
 
-/** Hears of changes in this tab and in others. */
+/** Subscribes to changes in all tabs. */
 export function onPins(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -34,7 +34,7 @@ export function onPins(listener: () => void): () => void {
   };
 }
 
-/** The pinned items of an inbox, which only this browser knows; in step with its other tabs. */
+/** The pinned items of an inbox. Stored in this browser only, and synchronised between tabs. */
 export function usePins(of: Pinned) {
   const stored = useSyncExternalStore(
     onPins,

@@ -1,38 +1,38 @@
 import type { PreviousVersion } from '@manjara/contracts';
 import { type FieldVersions, mergeValues } from './merge-values';
 
-/** Where the previous versions of what a form edits are. */
+/** Access to the previous versions of the edited content. */
 export interface VersionSource<V> {
-  /** Address of the item or the section in the API. */
+  /** Path of the item or section in the API. */
   path: string;
-  /** The form's values of an answer of the API. */
+  /** Converts a document of the API to form values. */
   read(document: object): V;
   onRestored?: (values: V) => void;
 }
 
-/** What a form tells the dialog of its previous versions. */
+/** What the dialog of previous versions needs from the form. */
 export interface VersionHistory {
   path: string;
   read(document: object): object;
-  /** Reads what is saved now. */
+  /** Fetches the current values. */
   current: () => Promise<object>;
   labels: Readonly<Record<string, string>>;
-  /** A value in words, where it does not speak for itself. */
+  /** Text for a value that should not be shown as it is stored. */
   describe?: (value: unknown) => string | undefined;
   /** The form has unsaved input. */
   dirty: boolean;
-  /** Fills the form with restored values, in place of its input. */
+  /** Replaces the form values with restored ones. */
   take(values: object): void;
 }
 
-/** A previous version as a form shows it. */
+/** A previous version as form values. */
 export interface Version extends Pick<PreviousVersion, 'version' | 'at' | 'by'> {
   values: object;
-  /** Paths of the fields in which the version after it differs. */
+  /** Paths of the fields that the next newer version changed. */
   changed: string[];
 }
 
-/** The fields that differ; `base` is of the one, `theirs` of the other. */
+/** The fields that differ: `base` holds the value in `one`, `theirs` that in `other`. */
 export const differences = (one: object, other: object): FieldVersions[] =>
   mergeValues(one, one, other).theirs;
 

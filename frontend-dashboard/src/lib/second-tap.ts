@@ -1,16 +1,16 @@
-/** A tap within this time after a form was sent belongs to the tap that sent it; milliseconds. */
+/** A click this soon after a submit is part of a double tap; in milliseconds. */
 export const SECOND_TAP = 1000;
 
 /**
- * Ignores clicks where the button that sent a form stood, whatever has come to its place since.
- * Returns what ends that early.
+ * Ignores clicks at the position of the submit button for a moment: after a double tap, the second
+ * click may hit another control there. Returns a function that stops this early.
  */
 export function ignoreSecondTap(submitter: HTMLElement | null | undefined): () => void {
   const box = submitter?.getBoundingClientRect();
   if (!box?.width) return () => undefined;
   const ignore = (click: MouseEvent) => {
     const { clientX: x, clientY: y, detail } = click;
-    // Keys click as well, with no detail; a person who uses them is not pointing anywhere.
+    // Keyboard clicks have detail 0 and are never part of a double tap.
     if (!detail || x < box.left || x > box.right || y < box.top || y > box.bottom) return;
     click.preventDefault();
     click.stopPropagation();

@@ -2,18 +2,18 @@ import { getToken, signOut } from '@manjara/platform';
 import { createStore } from './store';
 import { unsavedForms } from './unsaved-forms';
 
-/** Somebody can be asked to sign in again on the screen that they are on. */
+/** Whether a screen is mounted that can ask the admin to sign in again. */
 let renewable = false;
 
-/** Tokens whose session was renewed in its place; what they were refused may be sent again. */
+/** Tokens of renewed sessions: calls rejected with one of them may be sent again. */
 const replaced = new Set<string>();
 
-/** The token was taken away by another tab, where somebody signed out. */
+/** Another tab removed the token by signing out. */
 let leftElsewhere = false;
 
 const session = createStore({
   ended: false,
-  /** Rejected calls that wait for a sign-in; resolved with whether they may be sent again. */
+  /** Rejected calls waiting for a sign-in; true sends them again. */
   waiting: [] as ((renewed: boolean) => void)[],
   /** The token disappeared without a sign-out. */
   lost: false,
@@ -22,7 +22,7 @@ const session = createStore({
 const change = (changed: Partial<ReturnType<typeof session.get>>): void =>
   session.set({ ...session.get(), ...changed });
 
-// Where site data is cleared, no single key is named. Caught on its way to whoever draws the token.
+// `key` is null when all data is cleared. Capture: runs before the listener of `useToken`.
 if (typeof window !== 'undefined') {
   window.addEventListener(
     'storage',
@@ -33,7 +33,7 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/** Whether somebody signed out in another tab: then nothing that was typed is kept. */
+/** Whether the admin signed out in another tab: then drafts are not stored. */
 export const signedOutElsewhere = (): boolean => leftElsewhere && getToken() === null;
 
 function settle(renewed: boolean): void {
@@ -42,7 +42,7 @@ function settle(renewed: boolean): void {
   waiting.forEach((answer) => answer(renewed));
 }
 
-/** Ends a session that the server no longer accepts; the guard then leads to the sign-in. */
+/** Ends a session that the server rejects; the guard then redirects to the sign-in. */
 export function endSession(): void {
   change({ ended: true });
   replaced.clear();
@@ -50,17 +50,17 @@ export function endSession(): void {
   settle(false);
 }
 
-/** Whether the session was ended by the server and not by the admin. */
+/** Whether the server ended the session, not the admin. */
 export const sessionHasEnded = (): boolean => session.get().ended;
 
-/** Called when somebody has signed in or out on purpose. */
+/** Called after a sign-in or a deliberate sign-out. */
 export function forgetSessionEnd(): void {
   change({ ended: false });
   leftElsewhere = false;
   replaced.clear();
 }
 
-/** Lets sessions be renewed in place for as long as the screen is there that asks for it. */
+/** Lets sessions be renewed until the returned function is called. */
 export function offerRenewal(): () => void {
   renewable = true;
   return () => {
@@ -69,14 +69,15 @@ export function offerRenewal(): () => void {
 }
 
 /**
- * What becomes of a call that the server has refused for its token, or for having none: resolves to
- * true once another session has taken the place of its own, and to false where there is none to come.
+ * Handles a 401: resolves to true once the session is renewed and the call may be sent again, or to
+ * false if it will not be renewed.
+ * @param token the token of the call; null if signed out
  */
 export async function sessionRenewed(token: string | null): Promise<boolean> {
   const current = getToken();
-  // A late refusal of an older token must not end the session that has begun since.
+  // A late 401 for an older token must not end the current session.
   if (token !== current) return current !== null && (token === null || replaced.has(token));
-  // Nothing says that a browser's site data was cleared, so whoever draws the token is told here.
+  // Browsers may clear site data without an event: `signOut` notifies the users of the token.
   if (token === null) signOut();
   if (!renewable || (token === null && unsavedForms().size === 0)) {
     if (token !== null) endSession();
@@ -85,7 +86,7 @@ export async function sessionRenewed(token: string | null): Promise<boolean> {
   return new Promise((resolve) => change({ waiting: [...session.get().waiting, resolve] }));
 }
 
-/** Called when the screens are left by a session: for another one, or altogether. */
+/** Called when the screens stop using a token: after a renewal, or for good. */
 export function leaveSession(token: string): void {
   const current = getToken();
   const renewed = current !== null && current !== token;
@@ -93,13 +94,13 @@ export function leaveSession(token: string): void {
   settle(renewed);
 }
 
-/** Lets the screen wait for a sign-in although no call does, for as long as its token is lost. */
+/** Asks for a sign-in because the token is lost. Returns a function that ends this. */
 export function pauseSession(): () => void {
   change({ lost: true });
   return () => change({ lost: false });
 }
 
-/** Whether calls, or the screen, wait for somebody to sign in again. */
+/** Whether the screen asks the admin to sign in again. */
 export const sessionIsPaused = (): boolean => {
   const { lost, waiting } = session.get();
   return lost || waiting.length > 0;
@@ -107,5 +108,5 @@ export const sessionIsPaused = (): boolean => {
 
 export const onSessionPause = session.subscribe;
 
-/** Whether the token is kept beyond the browser's session (Remember Me, spec §3). */
+/** Whether the token outlives the browser session (Remember Me, spec §3). */
 export const isRemembered = (): boolean => window.localStorage.getItem('token') !== null;

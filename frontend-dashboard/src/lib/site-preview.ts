@@ -1,17 +1,17 @@
 import type { BilingualAltImage, PreviewDraft } from '@manjara/contracts';
 import type { BilingualSlot } from '../pictures/slots';
 
-/** The picture of a slot as a page shows it; null for none, or for one that is not stored yet. */
+/** The stored picture of a slot as a page shows it; null if empty or not yet uploaded. */
 export type ImageOf = (slot: BilingualSlot) => BilingualAltImage | null;
 
 export interface PreviewStore {
   current(): PreviewDraft;
-  /** Adds parts to the draft, in the place of those of the same name. */
+  /** Merges parts into the draft. */
   show(parts: PreviewDraft): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** What a content screen holds at the moment; its forms and lists tell it, the preview shows it. */
+/** The current values of a content screen: forms and lists write them, the preview shows them. */
 export function createPreviewStore(): PreviewStore {
   const listeners = new Set<() => void>();
   let draft: PreviewDraft = {};

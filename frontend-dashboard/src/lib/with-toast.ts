@@ -3,24 +3,24 @@ import { isCancel } from 'axios';
 import { errorCode, isSilent } from './api/failure';
 
 export interface ToastTexts {
-  /** What the toast is about; by it what is said next replaces what was said before. */
+  /** Id of the toast; a later toast with the same id replaces it. */
   id: string;
   pending: string;
   success: string;
   /** The message for a failure. */
   failure: (error: unknown) => string;
-  /** The code of a failure that the screen itself explains; the toast leaves it to that. */
+  /** Error code that the screen explains itself, so that no error toast is shown. */
   explained?: string;
-  /** Said when the person has cancelled the work. */
+  /** Shown when the work is cancelled. */
   cancelled?: string;
 }
 
-/** About the sign-in: its success is gone when the session is. */
+/** Id of the sign-in toast; dismissed when the session ends. */
 export const SIGN_IN_TOAST = 'sign-in';
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: unknown };
 
-/** Runs work under a pending toast that turns into its success or its failure (spec §8). */
+/** Runs work with a pending toast that becomes a success or failure toast (spec §8). */
 export async function withToast<T>(
   work: () => Promise<T>,
   { id, pending, success, failure, explained, cancelled }: ToastTexts,

@@ -9,14 +9,14 @@ const BEARER = 'Bearer ';
 
 api.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const token = getToken();
-  // A call about another token than the current one, or about none, says so itself.
+  // Calls with another token, or without any, set or disable the header themselves.
   if (token && !config.headers.has('Authorization'))
     config.headers.set('Authorization', BEARER + token);
   config.headers.set('Accept-Language', loaderLanguage({}));
   return config;
 });
 
-/** The token that a call was sent with; null if there was none, undefined if it asked for none. */
+/** The token sent with a call; null if signed out, undefined if the call disabled the header. */
 function tokenOf(config: InternalAxiosRequestConfig): string | null | undefined {
   const sent = config.headers.get('Authorization');
   if (sent === false) return undefined;

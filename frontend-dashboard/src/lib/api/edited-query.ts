@@ -1,6 +1,6 @@
 /**
- * How what a form edits is read: anew with every opening of its screen, and when the screen is shown
- * again after a minute. Each reading has its own entity tag, so it is not merged into the one before.
+ * Query options for edited content: fetched whenever its screen is opened and, after a minute, when
+ * the window gets the focus or reconnects. Not shared structurally: each response has its own tag.
  */
 export const EDITED = {
   staleTime: 60_000,

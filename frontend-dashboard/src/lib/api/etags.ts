@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import { errorCode } from './failure';
 
-/** The entity tag of what was read, kept beside it: it is no part of the data (RFC 9110 §8.8.3). */
+/** Entity tags by response data, stored separately: not part of the data (RFC 9110 §8.8.3). */
 const tags = new WeakMap<object, string>();
 
 export const tagOf = (read: object): string | undefined => tags.get(read);
@@ -11,17 +11,17 @@ export function setTag<T extends object>(values: T, tag: string | undefined): T 
   return values;
 }
 
-/** Values made of what was read are a change of it. */
+/** Copies the entity tag of response data to the form values made from it. */
 export const withTagOf = <T extends object>(read: object, values: T): T =>
   setTag(values, tagOf(read));
 
-/** The data of an answer. A weak tag is no use for a save, so it is left out. */
+/** The data of a response, with its entity tag. If-Match needs a strong tag, so skip weak ones. */
 export function taggedData<T extends object>({ data, headers }: AxiosResponse<T>): T {
   const tag: unknown = headers.etag;
   return setTag(data, typeof tag === 'string' && tag.startsWith('"') ? tag : undefined);
 }
 
-/** The headers of a save that must not overwrite anything newer than what was read. */
+/** Headers that make a save fail if the content has changed since it was read. */
 export function ifMatch(read: object): Record<string, string> {
   const tag = tagOf(read);
   return tag ? { 'If-Match': tag } : {};
@@ -29,5 +29,5 @@ export function ifMatch(read: object): Record<string, string> {
 
 export const CHANGED_MEANWHILE = 'precondition_failed';
 
-/** Whether a save was refused because somebody else has saved since. */
+/** Whether a save was rejected because the content has changed since it was read. */
 export const isOvertaken = (error: unknown): boolean => errorCode(error) === CHANGED_MEANWHILE;

@@ -25,23 +25,23 @@ export function serverMessage(error: unknown): string | undefined {
 /** The server's stable code for what went wrong, e.g. `reset_token_invalid`. */
 export const errorCode = (error: unknown): string | undefined => bodyOf(error)?.error;
 
-/** What the server found wrong with single fields. */
+/** The server's errors of single fields. */
 export function fieldErrors(error: unknown): FieldError[] {
   const details = bodyOf(error)?.details;
   return Array.isArray(details) ? details : [];
 }
 
-/** Whether the server could not be reached at all. */
+/** Whether no response arrived, e.g. because the server is unreachable. */
 export const gotNoAnswer = (error: unknown): boolean =>
   isAxiosError(error) && !error.response && !isCancel(error);
 
-/** A 401 to a call of a session: that is over, or its token is gone. (A sign-in sends none.) */
+/** Whether the session has ended: a 401 to a call that does not disable the token. */
 const endedSession = (error: unknown): boolean =>
   isAxiosError(error) &&
   error.response?.status === 401 &&
   error.config?.headers.get('Authorization') !== false;
 
-/** Whether the person cancelled the call, or the session ended: neither is told as a failure. */
+/** Whether a call was cancelled or the session ended: neither is shown as a failure. */
 export const isSilent = (error: unknown): boolean => isCancel(error) || endedSession(error);
 
 /** The target of the call does not exist any more. */
