@@ -49,7 +49,7 @@ function works(file) {
 
 /**
  * @returns the path of a working Chromium
- * @throws Error with instructions if there is none
+ * @throws Error with instructions if no Chromium is found
  */
 function findChromium() {
   const chosen = process.env.CHROME_PATH;
@@ -62,8 +62,8 @@ function findChromium() {
 
 /**
  * Paths of the full browser and of the headless shell, which opens pages twice as fast. The full
- * browser replaces the shell if there is none, or if CHROME_PATH is set. Cached in the environment
- * for Playwright's workers.
+ * browser replaces a missing shell, and is always used if CHROME_PATH is set. Cached in the
+ * environment for Playwright's workers.
  */
 export function findBrowsers() {
   const whole = (process.env.E2E_WHOLE_BROWSER ??= findChromium());

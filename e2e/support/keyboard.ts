@@ -64,7 +64,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     .toEqual({ what: expect.any(String), outlined: true, coveredBy: null, inSight: true });
 }
 
-/** Presses the key; the next focused element must be in sight. Returns false if there is none. */
+/** Presses the key. The focused element must be in sight. Returns false if nothing is focused. */
 async function step(page: Page, key: Walk['key'] = 'Tab'): Promise<boolean> {
   await page.keyboard.press(key);
   const stop = await page.evaluate(describeFocus);

@@ -8,7 +8,7 @@ const TEXTS = { mainText: '', arMainText: '' };
 const NO_RETENTION = { messages: 0, jobs: 0, older: { messages: [], jobs: [] } };
 const [project, product, review] = [aProject(), aProduct(), aReview()];
 
-/** What the screens of this file ask for, as the server answers it once it can. */
+/** Successful responses by path. */
 const ANSWERS: Record<string, unknown> = {
   '/projects': [],
   '/products': [],
@@ -28,7 +28,7 @@ const ANSWERS: Record<string, unknown> = {
   [`/reviews/${review._id}`]: review,
 };
 
-/** Opens a screen one of whose calls fails, and answers once that can be tried again. */
+/** Opens a screen with one failing call, and waits for the retry button. */
 async function openFailing(path: string, call: string, failure = refusal(500, 'Broken.')) {
   const answers = Object.fromEntries(
     Object.entries(ANSWERS).map(([each, body]) => [`GET ${each}`, { body }]),

@@ -4,7 +4,7 @@ import { formOf, hashOf } from './admin.mjs';
 const PAGES = ['/', '/about', '/projects', '/production', '/contact', '/join'];
 const TEXTS = ['name', 'arName', 'category', 'arCategory', 'description', 'arDescription'];
 
-/** Visitors who read pages, projects and pictures and send forms. */
+/** Simulated visitors: they read pages, projects and pictures, and send forms. */
 export class Visitors {
   #number = 0;
 

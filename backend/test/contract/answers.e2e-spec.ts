@@ -141,8 +141,8 @@ describe.each(table(OPERATIONS.filter((operation) => mayBeBlank(operation).lengt
 );
 
 /**
- * Checks that `place` shows what the operation has written, or, after a DELETE, that the entity is
- * absent.
+ * Checks that `place` shows the values written by the operation, or, after a DELETE, that the
+ * entity is absent.
  */
 async function holds(place: string, id: string | undefined, operation: Operation, kept: Payload) {
   const found = await api.read(place.replace('{id}', id ?? ''));

@@ -138,10 +138,10 @@ describe('the start of a site', () => {
   beforeEach(async () => (app = await TestApp.start({ demoContent: false })));
   afterEach(() => app.stop());
 
-  /** What the application runs at startup. */
+  /** Runs the startup hook with demo content enabled. */
   const atStart = () =>
     new DemoAtStart({ ...app.config, demoContent: true }, demo()).onApplicationBootstrap();
-  /** A disk that is full from the first such write on. */
+  /** Simulates a full disk from the first matching write on. */
   const fullFrom = (write: string): Fails => {
     let isFull = false;
     return (_index, step) => (isFull ||= step.startsWith(write));
@@ -161,7 +161,7 @@ describe('the start of a site', () => {
   });
 
   it('keeps nothing of a load that failed, so that the next start tries again', async () => {
-    // Products come after the projects: much has been stored by then.
+    // Products come after the projects, so much has been stored by then.
     const once: Fails = (_index, step) => step === 'products.insertOne';
     const load = withFaults(/^$/, 'refused', once, () => demo().loadIfEmpty());
     await expect(load).rejects.toThrow('The disk is full.');

@@ -117,7 +117,7 @@ describe('an answer from memory', () => {
     await postProject(app, admin, projectTexts({ name: 'Oak', arName: 'ب' }));
     await isSettled(app);
     const sorted = (language: string) => read(`${LIST}?sort=name`, { 'Accept-Language': language });
-    // Both at once: the second must not get what the first waits for.
+    // Sent concurrently: the second request must not share the response of the first.
     const loaded = await Promise.all(['en', 'ar'].map(sorted));
     const cached = [await sorted('en'), await sorted('ar')];
     expect(cached.map(isHit)).toEqual([true, true]);

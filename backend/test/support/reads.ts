@@ -50,7 +50,7 @@ export function raw(
 }
 
 /**
- * Waits until the process has read the token of its own last write; until then, its cache entries
+ * Waits until the process has read the token of its last write; until then, its cache entries
  * are invalidated once more.
  */
 export const isSettled = (app: TestApp): Promise<void> =>

@@ -6,7 +6,7 @@ import { expect } from '../../support/test';
 import { Visits } from '../../support/visits';
 
 const RELEASES = 20;
-/** Twice what the shell needs, but less than the server bundles of twenty releases take. */
+/** Twice the memory of the shell, but less than the server bundles of twenty releases need. */
 const HEAP_MB = 40;
 const SOON = { timeout: 30_000, intervals: [50] };
 

@@ -13,15 +13,15 @@ type FieldProps = Pick<PictureFieldProps, 'label' | 'crops' | 'onMore' | 'anyTyp
 
 export interface PictureWithTextProps extends FieldProps {
   form: UseFormReturn;
-  /** Paths in the form; without `arAlt`, the picture has one description for both languages. */
+  /** Field paths; without `arAlt`, both languages share one description. */
   names: { picture: string; alt: string; arAlt?: string };
-  /** Of the description. */
+  /** Label of the description. */
   altLabel: string;
   hint?: string;
   className?: string;
 }
 
-/** One picture with its description. */
+/** A picture with its description. */
 export function PictureWithText(props: PictureWithTextProps) {
   const { form, names, altLabel, hint, className, required = false, ...field } = props;
   const { control } = form;
@@ -63,7 +63,7 @@ export function PictureWithText(props: PictureWithTextProps) {
   );
 }
 
-/** The values of a form with a picture and what it shows. */
+/** The values of a form with a picture and its description. */
 export interface DescribedPictureValues {
   image: Picture | null;
   alt: string;
@@ -72,7 +72,7 @@ export interface DescribedPictureValues {
 
 export interface DescribedPictureProps<V extends DescribedPictureValues> extends FieldProps {
   form: UseFormReturn<V>;
-  /** In place of the usual columns. */
+  /** Replaces the default layout. */
   className?: string;
 }
 

@@ -16,24 +16,24 @@ export interface PictureFieldProps {
   label: string;
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
-  /** Takes the other files where several are picked, dropped or pasted. */
+  /** Receives the other files if several are picked, dropped or pasted. */
   onMore?: (files: File[]) => void;
-  /** What the picture shows, as far as it is described already. */
+  /** The description typed so far. */
   alt: string;
-  /** How the site crops it; absent where it is shown whole. */
+  /** How the site crops the picture; absent if it is shown uncropped. */
   crops?: readonly Crop[];
   required?: boolean;
-  /** Takes files of any type; the server alone says what is a picture. */
+  /** Accepts files of any type and leaves that check to the server. */
   anyType?: boolean;
   error?: ReactNode;
-  /** Focused when the field is in error. */
+  /** Gets the focus if the field is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** About what the screens give to the field; a whole row on phones. */
+/** Approximate width of the field; full width on phones. */
 const SIZES = '(min-width: 640px) 24rem, 92vw';
 
-/** One picture: dropped, picked or pasted; replaced or removed, which brings the drop area back. */
+/** Field for a picture: drop, pick or paste it, then replace or remove it. */
 export function PictureField({
   label,
   value,
@@ -49,11 +49,11 @@ export function PictureField({
   const t = useText();
   const id = useId();
   const describe = useProblemText();
-  /** Shown until the field holds another picture. */
+  /** The problem is shown until the picture changes. */
   const [rejected, setRejected] = useState<{ problem: PictureProblem; at?: string } | null>(null);
   const problem = rejected && rejected.at === value?.id ? describe(rejected.problem) : error;
 
-  /** The picture to go back to after a rejection. */
+  /** The picture to restore after a rejected upload. */
   const before = useRef(value);
   useEffect(() => {
     if (value?.kind !== 'upload') before.current = value;

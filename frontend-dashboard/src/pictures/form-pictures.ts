@@ -1,7 +1,7 @@
 import { CanceledError } from 'axios';
 import { isPicture, type Picture, type PickedPicture, toStored } from './picture';
 
-/** The values with each picture replaced, at any depth. */
+/** Maps all pictures in the values, at any depth. */
 function mapPictures(value: unknown, map: (picture: Picture) => Picture): unknown {
   if (isPicture(value)) return map(value);
   if (Array.isArray(value)) return value.map((entry) => mapPictures(entry, map));
@@ -11,14 +11,14 @@ function mapPictures(value: unknown, map: (picture: Picture) => Picture): unknow
   );
 }
 
-/** The values with stored pictures in the place of uploads that have ended. */
+/** The values, with completed uploads replaced by stored pictures. */
 export const withStoredPictures = <V>(values: V): V =>
   mapPictures(values, (picture) => {
     const state = picture.kind === 'upload' ? picture.upload.getState() : undefined;
     return state?.step === 'stored' ? toStored(picture as PickedPicture, state.image) : picture;
   }) as V;
 
-/** The pictures of a form that are not stored yet. */
+/** The pictures of a form that are not uploaded yet. */
 export function pickedPictures(values: unknown): PickedPicture[] {
   const found: PickedPicture[] = [];
   mapPictures(withStoredPictures(values), (picture) => {
@@ -29,7 +29,7 @@ export function pickedPictures(values: unknown): PickedPicture[] {
 }
 
 /**
- * Waits for all uploads of a form, including those added meanwhile; retries failed ones.
+ * Waits for all uploads of a form, including those added while waiting; retries failed ones.
  * @returns the values, with stored pictures only
  * @throws the error of a failed upload
  */
@@ -42,7 +42,7 @@ export async function untilPicturesStored<V>(read: () => V): Promise<V> {
       const state = upload.getState();
       if (!started.has(upload)) upload.start();
       else if (state.step === 'failed') throw state.error;
-      // Given up: the form has been left.
+      // The upload was cancelled because the form was left.
       else if (state.step === 'idle') throw new CanceledError();
       started.add(upload);
     }

@@ -1,13 +1,13 @@
 import { type BilingualAltImage, LIMITS } from '@manjara/contracts';
 import { appendFocus, appendPicture, type Picture, storedPicture } from './picture';
 
-/** A place for a picture, with what it shows. */
+/** A picture slot with its description. */
 export interface Slot {
   picture: Picture | null;
   alt: string;
 }
 
-/** A place for a picture on a page of the site, with what it shows in both languages. */
+/** A picture slot of a page, with its description in both languages. */
 export interface BilingualSlot extends Slot {
   arAlt: string;
 }
@@ -25,8 +25,9 @@ export const slotsOf = (
   Array.from({ length: LIMITS.contentImages }, (_, index) => slotOf(images?.[index]));
 
 /**
- * Adds `images[i]`, `images[i]_alt`, `images[i]_arAlt` and `images[i]_focus` to a body (spec §7): a picture is sent
- * only when it is another one, an absent part keeps its slot, and an empty text part clears it (design: readings, 6).
+ * Adds `images[i]`, `images[i]_alt`, `images[i]_arAlt` and `images[i]_focus` to a body (spec §7). A
+ * picture is sent only if it has changed: an absent part leaves the slot unchanged, and an empty
+ * text part clears it (design: readings, 6).
  */
 export function appendSlots(
   body: FormData,
@@ -41,14 +42,14 @@ export function appendSlots(
   });
 }
 
-/** The part of a slot that a field of the API belongs to, e.g. `images[2]_alt`. */
+/** Maps a field of the API, e.g. `images[2]_alt`, to a field of a slot. */
 export function slotFieldFor(apiField: string): `${number}.${keyof BilingualSlot}` | null {
   const slot = /^images\[([0-3])\](?:_(alt|arAlt))?$/.exec(apiField);
   const part = slot?.[2] as 'alt' | 'arAlt' | undefined;
   return slot && `${Number(slot[1])}.${part ?? 'picture'}`;
 }
 
-/** The names of the slots of a list by their paths in the form. */
+/** The labels of the slots of a list, by their paths in the form. */
 export const slotLabels = (
   list: string,
   locale: string,

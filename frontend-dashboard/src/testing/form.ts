@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 export const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
-/** Types into fields of the form at once; user events would take long for what is only given. */
+/** Sets fields of the form at once: typing with user events is slow. */
 export function type(texts: Record<string, string>): void {
   for (const [name, value] of Object.entries(texts)) {
     fireEvent.change(field(name), { target: { value } });

@@ -34,7 +34,7 @@ function setPageLanguage(language: Language): void {
 /** Shows a setting as the shell's header and footer do. */
 const SitePhone = () => <data hidden data-testid="site-phone" value={useSiteSettings().phone} />;
 
-/** The address of a public page, as its links write it in a language. */
+/** The URL of a public page as links write it in a language. */
 export function onSite(address: string, language: Language): string {
   if (language === 'ar') return address;
   const [page = '', anchor] = address.split('#');
@@ -50,7 +50,7 @@ export const ADMIN = {
   image: null,
 };
 
-/** What the frame of every screen asks the server for. */
+/** Sets responses to the requests of the layout, which every screen has. */
 export function answerFrame(): void {
   network.on('GET /admin/profile', { body: ADMIN });
   for (const inbox of ['messages', 'jobs']) {
@@ -61,13 +61,13 @@ export function answerFrame(): void {
 
 export interface OpenOptions {
   language?: Language;
-  /** Signs in first; on unless said otherwise. */
+  /** Signs in first; true by default. */
   signedIn?: boolean;
-  /** Other answers to what the frame asks for. */
+  /** Additional responses; they override those of the layout. */
   answers?: Record<string, Parameters<typeof network.on>[1]>;
 }
 
-/** Opens a path of the dashboard and returns the texts, the router and a person. */
+/** Opens a path of the dashboard; returns the texts, the router and a simulated user. */
 export async function open(path: string, options: OpenOptions = {}) {
   const { language = 'en', signedIn = true, answers = {} } = options;
   setPageLanguage(language);

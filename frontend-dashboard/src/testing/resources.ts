@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProduct, aProject, aReview } from './fixtures';
 import { network } from './network';
 
-/** The resources of the dashboard, each in one language. */
+/** The resources of the dashboard; the tests of each run in one language. */
 export const RESOURCES = [
   {
     of: 'projects',
@@ -51,7 +51,7 @@ export const RESOURCES = [
 
 export type ResourceCase = (typeof RESOURCES)[number];
 
-/** What the entity is called in the language of its tests. */
+/** The name of the entity in the language of its tests. */
 export function titleOf({ entity, language }: ResourceCase): string {
   if ('title' in entity) return entity.title;
   return language === 'ar' ? entity.arName : entity.name;

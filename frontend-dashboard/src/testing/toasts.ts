@@ -5,7 +5,7 @@ const find = (id: string) =>
     ({ dataset }) => dataset.toast === id,
   );
 
-/** Draws toasts into the page, so that tests look at what a person would read. */
+/** Renders toasts into the page, so that tests can check their text. */
 setToastPresenter(async () => ({
   show(_type, message, id) {
     const toast = find(id) ?? document.body.appendChild(document.createElement('p'));

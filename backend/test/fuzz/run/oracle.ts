@@ -90,7 +90,7 @@ function bodyFault(plan: Plan, documented: DocumentedAnswer, answer: Answer): st
   return errorFault(plan, answer.status, body as ErrorBody);
 }
 
-/** The first fault of a response; undefined when there is none. */
+/** The first fault of a response; undefined if it has no faults. */
 export function faultIn(plan: Plan, answer: Answer): string | undefined {
   const { status, milliseconds } = answer;
   const documented = plan.operation.answers[String(status)];

@@ -14,11 +14,11 @@ export interface FocalPointDialogProps {
   picture: StoredPicture;
   crops: readonly Crop[];
   onClose: () => void;
-  /** Undefined is the centre. */
+  /** Undefined for the centre. */
   onChoose: (focus: Focus | undefined) => void;
 }
 
-/** The picture with the point that crops keep in sight, above what the site makes of it. */
+/** Chooses the focal point of a picture, with previews of the site's crops. */
 export default function FocalPointDialog(props: FocalPointDialogProps) {
   const { name, picture, crops, onClose, onChoose } = props;
   const { image } = picture;
@@ -66,7 +66,7 @@ export default function FocalPointDialog(props: FocalPointDialogProps) {
   );
 }
 
-/** A picture as the site crops it. */
+/** Previews of the site's crops. */
 function CropPreviews({ image, crops }: { image: Image; crops: readonly Crop[] }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const control = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 
-/** The trimmed value of a control; '' if there is none. */
+/** The trimmed value of a control; '' if the form has no such control. */
 export const textOf = (form: HTMLFormElement, name: string): string =>
   control(form, name)?.value.trim() ?? '';
 

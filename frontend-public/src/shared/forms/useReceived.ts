@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 
 /**
- * State after a form was sent (spec §4): a confirmation dialog, and a thank-you box in place of the
- * form, which gets the focus when the dialog closes.
+ * State after a form was sent (spec §4): a confirmation dialog, and a thank-you box that replaces
+ * the form and gets the focus when the dialog closes.
  */
 export function useReceived(form: RefObject<HTMLFormElement | null>) {
   const box = useRef<HTMLDivElement>(null);

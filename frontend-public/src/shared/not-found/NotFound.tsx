@@ -6,7 +6,7 @@ import { PageHead } from '../components/PageHead';
 import { SearchBox } from '../components/SearchBox';
 import styles from './NotFound.module.css';
 
-/** The body of the 404 pages; `title` names what was not found. */
+/** The body of the 404 pages; `title` is the heading and the document title. */
 export function NotFound({ title }: { title: string }) {
   const t = useText();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { useCarousel } from '../../../shared/hooks/useCarousel';
 import { Testimonial } from './Testimonial';
 import styles from './Testimonials.module.css';
 
-/** More dots do not fit beside the arrows on a phone and cannot be told apart at a glance. */
+/** More dots do not fit between the arrows on a phone and are hard to distinguish. */
 const MOST_DOTS = 8;
 
 /** The carousel of reviews (spec §2, §4). */
