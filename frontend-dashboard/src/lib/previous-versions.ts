@@ -10,7 +10,7 @@ export interface VersionSource<V> {
   onRestored?: (values: V) => void;
 }
 
-/** What the dialog of previous versions needs from the form. */
+/** The interface between a form and the dialog of its previous versions. */
 export interface VersionHistory {
   path: string;
   read(document: object): object;
