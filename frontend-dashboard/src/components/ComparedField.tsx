@@ -5,11 +5,11 @@ import { FieldValue, type FieldValueProps } from './FieldValue';
 export interface ComparedFieldProps extends Omit<FieldValueProps, 'value'> {
   label: string;
   sides: readonly { key: string; heading?: ReactNode; value: unknown }[];
-  /** A label, where the heading holds an input. */
+  /** `label` if the heading contains an input. */
   side?: 'div' | 'label';
 }
 
-/** Values of a field side by side. */
+/** Shows the values of a field side by side. */
 export function ComparedField(props: ComparedFieldProps) {
   const { label, sides, side: Side = 'div', ...field } = props;
   return (

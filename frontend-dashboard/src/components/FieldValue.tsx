@@ -7,14 +7,14 @@ import { PicturePreview } from '../pictures/PicturePreview';
 const CATEGORIES = [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES];
 
 export interface FieldValueProps {
-  /** Of the field in the form. */
+  /** Path of the field in the form. */
   path: string;
   value: unknown;
-  /** The value in words, where it does not speak for itself. */
+  /** Text for a value that should not be shown as it is stored. */
   describe?: (value: unknown) => string | undefined;
 }
 
-/** The value of a form's field, for reading: a text, a category, or pictures. */
+/** Read-only value of a form field: a text, a category, or pictures. */
 export function FieldValue({ path, value, describe }: FieldValueProps) {
   const t = useText();
   const { language } = useLanguage();

@@ -13,13 +13,13 @@ import { PreviousVersions } from './versions/PreviousVersions';
 
 export interface FormFrameProps<V extends FieldValues> {
   state: SavedForm<V>;
-  /** Beside the layout of every form. */
+  /** Additional class name of the form. */
   className?: string;
   /** Above the notices. */
   heading?: ReactNode;
   /** Enter in a field does not save. */
   idleEnter?: boolean;
-  /** Says above the fields that some are not filled in correctly. */
+  /** Shows a notice above the fields if some are invalid. */
   summary?: boolean;
   /** Other notices, above the fields. */
   notices?: ReactNode;
@@ -29,12 +29,12 @@ export interface FormFrameProps<V extends FieldValues> {
   footer: ReactNode;
   /** Label of the conflict dialog's submit button; saving by default. */
   saveLabel?: string;
-  /** Name of a form that gets the focus itself. */
+  /** Accessible name; makes the form itself focusable. */
   label?: string;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** What surrounds the fields of every form: notices, previous versions, conflict dialog. */
+/** The frame of every form: notices, previous versions and the conflict dialog. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   const { state, className, idleEnter, summary = true, notices, label, ref } = props;
   const { form, busy, dirty, gone } = state;

@@ -8,11 +8,11 @@ import styles from './LocalisedFields.module.css';
 
 export interface LocalisedFieldsProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** The English field and the Arabic one, e.g. `name` and `arName`. */
+  /** Names of the English and the Arabic field, e.g. `name` and `arName`. */
   names: readonly [english: FieldPath<V>, arabic: FieldPath<V>];
   label: string;
   hint?: string;
-  /** Characters. */
+  /** In characters. */
   maxLength: number;
   required?: boolean;
   multiline?: boolean;
@@ -22,10 +22,10 @@ export interface LocalisedFieldsProps<V extends FieldValues> {
 const ENGLISH = { side: 0, lang: 'en', dir: 'ltr', suffix: 'inEnglish' } as const;
 const ARABIC = { side: 1, lang: 'ar', dir: 'rtl', suffix: 'inArabic' } as const;
 
-/** The admin's own language comes first. */
+/** The page's language comes first. */
 const SIDES = { en: [ENGLISH, ARABIC], ar: [ARABIC, ENGLISH] } as const;
 
-/** Both languages of a text side by side, each with its own direction (spec §1). */
+/** Both languages of a text side by side, each with its direction (spec §1). */
 export function LocalisedFields<V extends FieldValues>(props: LocalisedFieldsProps<V>) {
   const { form, names, label, hint, maxLength, required = true, multiline, rows } = props;
   const t = useText();

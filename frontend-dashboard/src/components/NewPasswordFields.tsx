@@ -13,11 +13,11 @@ export interface NewPasswordValues {
 
 export interface NewPasswordFieldsProps<V extends NewPasswordValues> {
   form: UseFormReturn<V>;
-  /** Otherwise both may stay empty. */
+  /** If false, both fields may stay empty. */
   required?: boolean;
 }
 
-/** A new password, typed twice. The server also refuses the most common ones. */
+/** A new password, typed twice. The server also rejects the most common ones. */
 export function NewPasswordFields<V extends NewPasswordValues>({
   form,
   required = false,

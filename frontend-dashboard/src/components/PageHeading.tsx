@@ -11,11 +11,11 @@ export interface PageHeadingProps {
   children?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
-  /** Where the screen was come to from. */
+  /** Link back to the previous screen. */
   back?: BackLinkProps;
 }
 
-/** The first heading of a screen, and the document's title. */
+/** The first heading of a screen; also sets the document title. */
 export function PageHeading({ title, children, actions, back }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
@@ -43,7 +43,7 @@ function BackLink({ to, label }: BackLinkProps) {
   const t = useText();
   const backToList = useBackToList(to);
   function go(event: MouseEvent) {
-    // One that is opened in another tab is an ordinary link.
+    // With a modifier key the browser opens the link, e.g. in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     backToList();

@@ -6,7 +6,7 @@ import { focusTitle } from '../hooks/useKeepFocus';
 import type { Page } from '../lib/api/page';
 import styles from './PagedList.module.css';
 
-/** Focuses the heading when a page link was followed in this tab: the router prevents the default. */
+/** Focuses the heading after a followed page link, whose default the router has prevented. */
 function onTurn({ defaultPrevented }: MouseEvent): void {
   if (defaultPrevented) focusTitle();
 }
@@ -16,7 +16,7 @@ export interface PagedListProps<T> {
     UseQueryResult<Page<T>>,
     'data' | 'error' | 'refetch' | 'isFetching' | 'isPlaceholderData'
   >;
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   pageSize: number;
   hrefFor: (page: number) => string;

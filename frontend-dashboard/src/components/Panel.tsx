@@ -3,7 +3,7 @@ import styles from './Panel.module.css';
 
 export interface PanelProps {
   title: ReactNode;
-  /** Beside the title. */
+  /** Content next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

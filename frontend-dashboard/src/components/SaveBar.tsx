@@ -13,11 +13,11 @@ export interface SaveBarProps {
   /** Whether there is something to discard. */
   dirty: boolean;
   onDiscard: () => void;
-  /** What else can be done, before the button that saves. */
+  /** Other buttons, shown before the submit button. */
   children?: ReactNode;
 }
 
-/** The end of a form, always in reach: the button that saves, and how sending stands. */
+/** The sticky end of a form, with the submit button and the sending state. */
 export function SaveBar(props: SaveBarProps) {
   const { submitLabel, icon = 'save', busy, sending, dirty, onDiscard } = props;
   return (

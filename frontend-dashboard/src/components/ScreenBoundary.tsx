@@ -5,7 +5,7 @@ import { logFailure } from '../lib/log';
 import { reloadPage } from '../lib/reload';
 import { PageTitle } from './PageTitle';
 
-/** Catches a screen that could not be loaded or drawn; the rest of the dashboard stays alive. */
+/** Error boundary of a screen that fails to load or render; the rest of the page keeps working. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -22,10 +22,10 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
   }
 }
 
-// A chunk that failed to load stays failed for this page, so the page itself is loaded again.
+// A retry reloads the page, because a failed chunk import is never repeated.
 function BrokenScreen() {
   const t = useText();
-  // What could not be loaded without a connection comes by itself once there is one.
+  // Reload as soon as the connection is back.
   useEffect(() => {
     window.addEventListener('online', reloadPage);
     return () => window.removeEventListener('online', reloadPage);

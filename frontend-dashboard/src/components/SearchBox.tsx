@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long typing must rest before the list is asked for, in milliseconds. */
+/** Debounce of the search in milliseconds. */
 const REST = 300;
 
 export interface SearchBoxProps {
@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   className?: string;
 }
 
-/** Typing searches after a short rest; the box follows the URL when that changes by itself. */
+/** Searches while typing, debounced; follows other changes of the URL, e.g. the back button. */
 export function SearchBox({ search, onChange, placeholder, className }: SearchBoxProps) {
   const t = useText();
   const [typed, setTyped] = useState(search);

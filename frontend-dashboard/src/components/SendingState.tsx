@@ -3,7 +3,7 @@ import { Button, useOnline } from '@manjara/ui';
 import type { Sending } from '../hooks/useSending';
 import styles from './SendingState.module.css';
 
-/** Says that saving waits for uploads, or why the server gave no answer. */
+/** Shows that saving waits for uploads, or why no response arrived. */
 export function SendingState({ sending }: { sending: Sending }) {
   const t = useText();
   const online = useOnline();

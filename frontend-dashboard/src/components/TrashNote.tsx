@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { useDays } from '../hooks/useDays';
 
-/** Says below the question of a deletion that it can be restored. */
+/** Note in a deletion dialog that the item can be restored from the trash. */
 export function TrashNote() {
   const t = useText();
   const days = useDays();

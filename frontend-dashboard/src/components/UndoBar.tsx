@@ -7,14 +7,14 @@ import { useKeepFocus } from '../hooks/useKeepFocus';
 import { closeUndo, undoOffer, type UndoOffer } from '../lib/undo';
 import styles from './UndoBar.module.css';
 
-/** The last change, with a button that takes it back; it leaves with the screen. */
+/** Shows the last change with an undo button, until the screen is left. */
 export function UndoBar() {
   const t = useText();
   const { pathname } = useLocation();
   const offer = undoOffer.useValue();
 
   useEffect(() => {
-    // It belongs to the screen that comes next.
+    // The change leaves this screen: keep the offer for the next one.
     if (!offer || pathname === offer.leaving) return;
     return () => void closeUndo(offer);
   }, [offer, pathname]);

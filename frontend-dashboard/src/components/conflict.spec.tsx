@@ -20,7 +20,7 @@ type Content = typeof CONTENT;
 const SAVE = 'POST /content';
 const READ = 'GET /content';
 
-/** A server with one text, which other windows may change too. */
+/** A server with one text, which other clients may change as well. */
 function server(first: Content) {
   const state = { content: first, version: 1 };
   const answer = (): Answer => ({

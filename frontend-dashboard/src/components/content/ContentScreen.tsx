@@ -8,14 +8,14 @@ import { PreviewProvider } from '../preview/PreviewProvider';
 import { SitePreview } from '../preview/SitePreview';
 
 export interface ContentScreenProps {
-  /** The group of its texts under `dashboard`. */
+  /** Key of the screen's texts below `dashboard`. */
   texts: Singleton<object, FieldValues>['texts'] | 'partners';
-  /** Where it is seen on the site, if it is. */
+  /** The pages of the site that show the content, if any. */
   pages: readonly ShownPage[];
   children: ReactNode;
 }
 
-/** A screen about what pages of the site say, and the ways to look at them. */
+/** A screen that edits content of the site, with links to the pages and a preview. */
 export function ContentScreen({ texts, pages, children }: ContentScreenProps) {
   const t = useText();
   return (

@@ -19,17 +19,17 @@ export interface PreviewPage {
   name: string;
 }
 
-/** How wide the windows are that the page is shown in, in pixels. */
+/** Viewport widths in pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 
 export type PreviewWidth = keyof typeof WIDTHS;
 
 /** Delay after typing, in milliseconds. */
 const REST_MS = 120;
-/** How long a loaded page may take to say that it can show drafts, in milliseconds. */
+/** Time for a loaded page to report that it can show drafts, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/** `saved`: the page cannot show drafts, and stays as it is saved. */
+/** `saved`: the page cannot show drafts and shows the saved content. */
 type FrameState = 'loading' | 'live' | 'saved';
 
 export interface PreviewFrameProps {
@@ -75,8 +75,8 @@ export function PreviewFrame({ page, language, width, store, onEscape }: Preview
 }
 
 /**
- * Posts the draft to the page in the frame once the page is ready, and after each change. Both sides
- * ignore messages of other windows and origins.
+ * Posts the draft to the page in the frame once the page is ready, and after each change. Both
+ * sides ignore messages of other windows and origins.
  */
 function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -112,7 +112,7 @@ function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
     };
   }, [store]);
 
-  // A page of another release may send no message that is known here.
+  // A page of another release may send no known message.
   useEffect(() => {
     if (!loaded) return;
     const giveUp = () => setState((known) => (known === 'loading' ? 'saved' : known));
@@ -124,8 +124,8 @@ function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
 }
 
 /**
- * Fits something of a fixed width into an element: `--width` is that width, `--scale` how much
- * smaller it must be drawn, 1 at most.
+ * Scales content of a fixed width to fit an element: sets `--width` to that width, and `--scale` to
+ * the factor, at most 1.
  */
 function useScaled(ref: RefObject<HTMLElement | null>, width: number): void {
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps<T extends string> {
-  /** The question. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: T; label: string; lang?: Language; icon?: IconName }[];
   value: T;
   onChange: (value: T) => void;
 }
 
-/** One of few, side by side. */
+/** A row of radio buttons. */
 export function RadioGroup<T extends string>({
   label,
   options,

@@ -6,7 +6,7 @@ import { PreviewPane, usePreviewView } from './PreviewPane';
 import { usePreview } from './PreviewProvider';
 import styles from './SitePreview.module.css';
 
-/** Windows in which the preview has room beside the forms. */
+/** Windows that are wide enough for the preview next to the forms. */
 const ROOMY = '(min-width: 1360px)';
 
 export interface SitePreviewProps {
@@ -16,8 +16,8 @@ export interface SitePreviewProps {
 }
 
 /**
- * The preview beside the forms, where it follows the typing; over the whole window where there is
- * no room for it, and where it was enlarged.
+ * Shows the preview next to the forms, or in a dialog if the window is too narrow or the preview is
+ * enlarged.
  */
 export function SitePreview({ pages, children }: SitePreviewProps) {
   const t = useText();
@@ -30,7 +30,7 @@ export function SitePreview({ pages, children }: SitePreviewProps) {
   const wasLarge = useRef(false);
   const beside = open && roomy && !large;
 
-  // The button that enlarged it is back, and gets the focus.
+  // Focus the enlarge button again after the dialog is closed.
   useEffect(() => {
     if (wasLarge.current && beside) enlarge.current?.focus();
     wasLarge.current = large;

@@ -10,7 +10,7 @@ const VersionsDialog = lazy(async () => ({
 }));
 
 export interface PreviousVersionsProps {
-  /** Absent where no previous versions are kept. */
+  /** Absent if the server keeps no previous versions. */
   history: VersionHistory | undefined;
   disabled: boolean;
 }

@@ -14,7 +14,7 @@ export interface VersionComparisonProps {
   fields: readonly FieldVersions[];
 }
 
-/** A previous version beside the current one, field by field. */
+/** Compares a previous version with the current one, field by field. */
 export function VersionComparison({ history, version, fields }: VersionComparisonProps) {
   const t = useText();
   const labelOf = useFieldLabels(history.labels, version.values);

@@ -8,7 +8,7 @@ import styles from './VersionList.module.css';
 export interface VersionListProps {
   history: VersionHistory;
   versions: readonly Version[];
-  /** The one that was looked at last gets the focus. */
+  /** Number of the version viewed last; gets the focus. */
   last: number | undefined;
   onChoose: (version: number) => void;
 }

@@ -9,8 +9,8 @@ import type { Version, VersionHistory } from '../../lib/previous-versions';
 import { withToast } from '../../lib/with-toast';
 
 /**
- * Saves a previous version as a new one, and fills the form with it.
- * @param values of the form
+ * Restores a previous version on the server and in the form.
+ * @param values the current values
  */
 export function useRestoreVersion(
   history: VersionHistory,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api/client';
 import { toVersions, type VersionHistory } from '../../lib/previous-versions';
 
-/** The previous versions, newest first, and the current values, read with every opening. */
+/** The previous versions, newest first, and the current values; fetched on every opening. */
 export const useVersions = ({ path, read, current }: VersionHistory) =>
   useQuery({
     queryKey: ['versions', path],
@@ -14,7 +14,7 @@ export const useVersions = ({ path, read, current }: VersionHistory) =>
       ]);
       return { now, versions: toVersions(data, now, read) };
     },
-    // Not read again under the reader's eyes, nor by the refetch after a restore.
+    // No refetch while the dialog is open, nor after a restore.
     staleTime: 'static',
     gcTime: 0,
   });

@@ -48,7 +48,7 @@ const BOX = {
   arBoxText: 'نص',
 };
 
-/** Everything that is edited beside the resources: its screen, and one field of it. */
+/** All edited content other than resources: its screen and one of its fields. */
 const CONTENTS = [
   { path: '/content/home', screen: 'content/home', now: HOME, changed: 'mainText' },
   {

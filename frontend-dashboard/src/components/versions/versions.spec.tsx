@@ -18,7 +18,7 @@ const older = (given: Partial<PreviousVersion> = {}): PreviousVersion => ({
   ...given,
 });
 
-/** A project of which other versions were saved before, as the server has it. */
+/** A server with a project that has previous versions. */
 function server(versions: PreviousVersion[]) {
   const state = { project: villa as object, version: versions.length + 1 };
   const answer = () => ({ body: state.project, headers: { etag: `"${state.version}"` } });
