@@ -17,15 +17,15 @@ type Failed = Outcome['failed'];
 
 export interface BulkOptions {
   action: 'delete' | 'unpublish' | 'publish' | 'category';
-  /** Said before the name, in the undo bar. */
+  /** Text before the name in the undo bar. */
   said: string;
-  /** Said when all are as they were. */
+  /** Message after a complete undo. */
   undone: (name: string) => string;
   /** The path of a screen that the change leads away from. */
   leaving?: string;
   /** Called before the lists are refetched. */
   onReverted?: (id: string) => void;
-  /** Why an item was not changed, in better words than the server's. */
+  /** A reason that replaces the server's message. */
   reasonOf?: (error: unknown) => string | undefined;
   /** Shows a failure instead of the toast. */
   onFailed?: (item: NamedItem, error: unknown) => void;
@@ -35,9 +35,9 @@ export const bulkToastId = (items: readonly NamedItem[]): string =>
   items.map(({ id }) => id).join();
 
 /**
- * Changes items in one call, says which could not be changed, and offers to undo the rest. The
- * caller refetches the lists.
- * @param counted what several are called together
+ * Changes items in one call, reports the failed ones, and offers to undo the others. The caller
+ * refetches the lists.
+ * @param counted the name of several items, e.g. "3 projects"
  */
 export function useBulkChange(kind: TrashKind, counted: (count: number) => string = String) {
   const t = useText();
@@ -47,7 +47,7 @@ export function useBulkChange(kind: TrashKind, counted: (count: number) => strin
   const nameOf = (items: readonly NamedItem[]) =>
     items.length === 1 ? items[0]!.name : counted(items.length);
 
-  /** Names the failed items by reason. */
+  /** Shows the failed items, grouped by reason. */
   function tellFailed(
     action: BulkOptions['action'] | 'undo',
     failed: Failed,

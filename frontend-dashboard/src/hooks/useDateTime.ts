@@ -8,7 +8,7 @@ const FORMATS = {
   time: { timeStyle: 'short' },
 } as const;
 
-/** Formats a moment, or a part of it, in the page's language; empty without a valid one. */
+/** Formats a date and time in the page's language; empty if missing or invalid. */
 export function useDateTime(
   part: keyof typeof FORMATS = 'moment',
 ): (iso: string | undefined) => string {

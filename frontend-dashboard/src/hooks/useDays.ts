@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { useCounted } from './useCounted';
 
-/** A number of days in words. */
+/** Formats a number of days. */
 export function useDays(): (count: number) => string {
   const t = useText();
   const counted = useCounted();

@@ -18,9 +18,9 @@ function withoutItems(data: unknown, ids: ReadonlySet<string>): unknown {
 
 export interface DeleteRules {
   kind: TrashKind;
-  /** Said when the server has deleted it (spec §8). */
+  /** Success message (spec §8). */
   deleted: string;
-  /** What several are called together. */
+  /** The name of several items, e.g. "3 projects". */
   counted?: (count: number) => string;
   /** Called before the list is refetched. */
   onDeleted?: (id: string) => void;
@@ -30,8 +30,8 @@ export interface DeleteRules {
 }
 
 /**
- * Moves items to the trash and offers to take that back. Lists leave them out at once; what could
- * not be deleted is in them again.
+ * Moves items to the trash and offers to undo this. Lists hide the items at once, and show those
+ * again that could not be deleted.
  */
 export function useDelete(rules: DeleteRules) {
   const { kind, deleted, counted = String, onDeleted, onRestored, onFailed } = rules;
@@ -61,7 +61,7 @@ export function useDelete(rules: DeleteRules) {
       ),
     onSuccess: async (done, { items }) => {
       const ids = done.map(({ id }) => id);
-      // A request from before would bring them back.
+      // A fetch that started earlier would show the deleted items again.
       await client.cancelQueries({ queryKey });
       client.setQueriesData({ queryKey }, (data: unknown) => withoutItems(data, new Set(ids)));
       ids.forEach((id) => onDeleted?.(id));

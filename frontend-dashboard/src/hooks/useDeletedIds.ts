@@ -11,7 +11,7 @@ export interface Deletion {
 /** @param list the list in the API, e.g. `/projects` */
 export const deletionKey = (list: string) => ['delete', list];
 
-/** Ids being deleted, which lists hide already. */
+/** Ids of the items being deleted, hidden from lists. */
 export function useDeletedIds(list: string): ReadonlySet<string> {
   const pending = useMutationState({
     filters: { mutationKey: deletionKey(list), status: 'pending' },

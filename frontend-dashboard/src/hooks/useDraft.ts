@@ -8,7 +8,7 @@ import { signedOutElsewhere } from '../lib/session-end';
 /** Autosave delay in milliseconds. */
 const REST = 500;
 
-/** What drops the drafts of the mounted forms, by their names. */
+/** Functions that drop the drafts of the mounted forms, by form name. */
 const openForms = new Map<string, () => void>();
 
 /** To be called when the person has confirmed to discard the open forms. */

@@ -15,9 +15,9 @@ const arabicOf = (path: string): string =>
   );
 
 /**
- * Names the fields of a form by their paths, as the form itself does.
- * @param labels by path; those of the slots of pictures name the slot
- * @param values of the form: a text is named with its language where both languages are there
+ * Returns the labels of form fields by path.
+ * @param labels by path; those of picture slots name the slot
+ * @param values the form values: labels name the language if the field exists in both
  */
 export function useFieldLabels(labels: Readonly<Record<string, string>>, values: unknown) {
   const t = useText();

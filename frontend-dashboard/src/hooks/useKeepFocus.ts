@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 export const focusTitle = (options?: FocusOptions) =>
   document.getElementById('screen-title')?.focus(options);
 
-/** Hands the focus to the screen's title when the element that has it goes. */
+/** Moves the focus to the title of the screen when the element with the focus is removed. */
 export function useKeepFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = element.current;
@@ -14,7 +14,7 @@ export function useKeepFocus(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** A function to call when the focused item is removed: the title gets the focus after the render. */
+/** Returns a function that focuses the title after the next render. */
 export function useFocusTitleLater(): () => void {
   const [calls, setCalls] = useState(0);
   useEffect(() => {

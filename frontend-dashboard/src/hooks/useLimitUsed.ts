@@ -1,9 +1,9 @@
 import { useLanguage, useText } from '@manjara/platform';
 
-/** From which share of the limit on a person wants to know how much is left. */
+/** Share of the limit from which on the length is shown. */
 const NEAR = 0.8;
 
-/** Says how many of a text's letters are used, once it is near its limit. */
+/** Text with the length and the limit, once a text is near the limit. */
 export function useLimitUsed(maxLength: number) {
   const t = useText();
   const { locale } = useLanguage();

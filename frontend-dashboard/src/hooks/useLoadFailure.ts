@@ -4,7 +4,7 @@ import { isSilent } from '../lib/api/failure';
 
 const ID = 'load';
 
-/** Says that a screen could not be loaded, for as long as that is so (spec §8). */
+/** Shows a toast while the data of a screen cannot be loaded (spec §8). */
 export function useLoadFailure(error: unknown, message: string): void {
   const failed = Boolean(error) && !isSilent(error);
   useEffect(() => {

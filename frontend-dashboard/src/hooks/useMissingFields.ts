@@ -3,9 +3,9 @@ import { errorCode, fieldErrors } from '../lib/api/failure';
 import { useFieldLabels } from './useFieldLabels';
 
 /**
- * Lists in words what an item still needs in order to be published; undefined for other failures.
- * @param labels as the form names its fields
- * @param values of the form
+ * Lists the labels of fields that are required to publish an item; undefined for other failures.
+ * @param labels the labels of the form, by path
+ * @param values the form values
  */
 export function useMissingFields(labels: Readonly<Record<string, string>>, values: unknown) {
   const { locale } = useLanguage();

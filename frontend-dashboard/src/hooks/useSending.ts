@@ -4,11 +4,11 @@ import { gotNoAnswer } from '../lib/api/failure';
 
 export interface Transfer {
   onUploadProgress: (event: AxiosProgressEvent) => void;
-  /** Of the request, beside those that every call has. */
+  /** Additional headers of the request. */
   headers?: Record<string, string>;
 }
 
-/** Why the server gave no answer: never reached, or lost after everything had been sent. */
+/** Why no response arrived; `lost`: the connection broke after the whole body was sent. */
 export type NoAnswer = 'offline' | 'unreachable' | 'lost';
 
 function noAnswer(error: unknown, arrived: boolean): NoAnswer | null {
@@ -17,7 +17,7 @@ function noAnswer(error: unknown, arrived: boolean): NoAnswer | null {
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
-/** Sends a form; `failure` says why the last time got no answer. */
+/** Sends a form; `failure` is the reason why the last attempt got no response. */
 export function useSending() {
   const [failure, setFailure] = useState<NoAnswer | null>(null);
 
@@ -39,11 +39,11 @@ export function useSending() {
   return { send, failure };
 }
 
-/** How the sending of a form stands. */
+/** The sending state of a form. */
 export interface Sending {
-  /** Saving waits for pictures that are on their way. */
+  /** Saving waits for uploads. */
   waiting: boolean;
   failure: NoAnswer | null;
-  /** Sends it again. */
+  /** Sends the form again. */
   again: () => void;
 }

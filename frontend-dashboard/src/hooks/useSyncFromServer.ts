@@ -4,21 +4,21 @@ import { tagOf } from '../lib/api/etags';
 import { mergeValues } from '../lib/merge-values';
 
 interface SyncOptions<V extends object> {
-  /** The values read last. */
+  /** The values fetched last. */
   initial: V;
   /** The last loaded or saved values of the form. */
   saved: V;
-  /** Nothing is typed and nothing is being saved. */
+  /** No unsaved input and no running save. */
   untouched: boolean;
   /** Resets the form to other values. */
   take: (values: V) => void;
-  /** Of the form's toasts. */
+  /** Id of the form's toasts. */
   toastId: string;
 }
 
 /**
  * Resets an untouched form to refetched values; a form with input keeps it.
- * @returns sets the values that the form is in sync with: only others that were read reset it
+ * @returns a function that sets the synced values; only other fetched values reset the form
  */
 export function useSyncFromServer<V extends object>(options: SyncOptions<V>) {
   const { initial, saved, untouched, take, toastId } = options;

@@ -10,11 +10,11 @@ import { type ItemFormState, useAddForm } from './useItemForm';
 export interface AddFormProps {
   list: ItemList;
   state: ItemFormState;
-  /** Stands alone, below a heading that says its title already. */
+  /** Without a title, for a form below a heading of the same text. */
   plain?: boolean;
 }
 
-/** Adds one to the list above it. */
+/** A form that adds an item to the list above it. */
 export function AddItem({ list }: { list: ItemList }) {
   return <AddForm list={list} state={useAddForm(list)} />;
 }
@@ -41,7 +41,7 @@ export function AddForm({ list, state, plain = false }: AddFormProps) {
               {title}
             </Button>
           </div>
-          {/* Below the button, which must not move under the finger. */}
+          {/* Below the button, which must not move after a tap. */}
           <SendingState sending={state.sending} />
         </>
       }

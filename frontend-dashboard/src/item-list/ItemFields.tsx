@@ -9,7 +9,7 @@ export interface ItemFieldsProps {
   form: UseFormReturn<ItemValues>;
 }
 
-/** The texts of an item, and its picture where it has one. */
+/** The text fields of an item, and its picture, if any. */
 export function ItemFields({ list, form }: ItemFieldsProps) {
   const t = useText();
   const { fields, picture } = list;

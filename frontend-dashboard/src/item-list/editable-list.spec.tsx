@@ -94,7 +94,7 @@ describe('a list in the owner’s order', () => {
     const second = network.hold(ORDER, {});
     first.release();
     await waitFor(() => expect(second.call().body).toMatchObject({ ids: expect.anything() }));
-    // As when the tab becomes visible again.
+    // Simulates that the tab becomes visible again.
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     expect(page.shown().join('')).toBe('bca');
     page.keep(idsOf('bca'));
@@ -103,7 +103,7 @@ describe('a list in the owner’s order', () => {
     expect(page.shown().join('')).toBe('bca');
   });
 
-  /** Question B as the server has it, which other windows may change too, and its form. */
+  /** Opens the form of question B, which other clients may change on the server. */
   async function editB(given = {}) {
     const page = await openList();
     const path = `${LIST}/${'b'.repeat(24)}`;
