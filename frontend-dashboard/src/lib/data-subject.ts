@@ -1,6 +1,6 @@
 /**
- * Whose data the next screen is asked for. In memory only: an address in a URL, or in the state that
- * the browser keeps with its history, would outlast the screen.
+ * The person whose data the next screen shows. In memory only: an email address in the URL or in
+ * the history state would outlive the screen.
  */
 let subject: string | null = null;
 
@@ -8,7 +8,7 @@ export const setDataSubject = (email: string): void => {
   subject = email;
 };
 
-/** Looks without taking, so that a second render sees it, too. */
+/** Does not reset the value, so that a second render gets it, too. */
 export const dataSubject = (): string | null => subject;
 
 export const dropDataSubject = (): void => {

@@ -2,5 +2,5 @@ import { TIME_ZONE } from '@manjara/contracts';
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
-/** The day of a moment in Jeddah, as YYYY-MM-DD. */
+/** The date in Jeddah, as YYYY-MM-DD. */
 export const dayOf = (moment: string | Date): string => format.format(new Date(moment));

@@ -1,7 +1,7 @@
-/** How long the browser may take to get at the file, in milliseconds. */
+/** Time for the browser to start the download, in milliseconds. */
 const REVOKE_AFTER_MS = 1_000;
 
-/** Saves a text or bytes as a file on the person's machine. */
+/** Downloads a text or bytes as a file. */
 export function download(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

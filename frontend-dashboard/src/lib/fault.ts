@@ -3,8 +3,8 @@ import type { Translate } from '@manjara/platform';
 type Key = Parameters<Translate>[0];
 
 /**
- * A field error as stored in the form: translation key and limit. It is translated on render, in
- * the language of that moment.
+ * A field error as stored in the form: translation key and limit. It is translated on render, so
+ * that it follows the page's language.
  */
 export const fault = (key: Key, limit?: number): string =>
   limit === undefined ? key : `${key} ${limit}`;

@@ -1,4 +1,4 @@
-/** A number of bytes as people read it, e.g. 3.4 MB; nothing is smaller than a kilobyte. */
+/** Formats a number of bytes, e.g. 3.4 MB; one kilobyte at least. */
 export function formatSize(bytes: number, locale: string): string {
   const [unit, size, maximumFractionDigits] =
     bytes < 1_000_000 ? (['kilobyte', 1_000, 0] as const) : (['megabyte', 1_000_000, 1] as const);

@@ -1,6 +1,6 @@
 import { isPicture, pictureKey } from '../pictures/picture';
 
-/** One field of a form: as it was read, as it is in the form, as the server has it now. */
+/** A field as it was read (`base`), in the form (`mine`) and on the server (`theirs`). */
 export interface FieldVersions {
   /** As in react-hook-form: `about.2.alt`. */
   path: string;
@@ -10,15 +10,15 @@ export interface FieldVersions {
 }
 
 export interface Merge<V> {
-  /** Mine, with what only they have changed. */
+  /** `mine`, merged with the fields that only `theirs` changed. */
   values: V;
-  /** What both have changed, each otherwise. */
+  /** Fields that both changed to different values. */
   both: FieldVersions[];
-  /** What only they have changed. */
+  /** Fields that only `theirs` changed. */
   theirs: FieldVersions[];
 }
 
-/** A row of pictures is one field: its order counts. */
+/** A row of pictures is compared as one field, because its order matters. */
 const isLeaf = (value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||
@@ -46,7 +46,7 @@ function keyOf(value: unknown): unknown {
   return value;
 }
 
-/** The same for who saves it: blanks around a text are not kept. */
+/** Equal once saved: the server trims texts. */
 const same = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 /** Compares three versions of a form's values field by field. */

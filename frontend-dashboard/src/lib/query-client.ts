@@ -5,17 +5,17 @@ import { logFailure } from './log';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Logged with the cause when the query fails; the screen shows its own words (spec §8). */
+      /** Logged with the cause if the query fails; the screen shows its message (spec §8). */
       failure?: string;
     };
   }
 }
 
-/** A call that the server has answered is not repeated; one that got lost is, once. */
+/** Retries once if no response arrived; never after an error response. */
 const retry = (failures: number, error: unknown): boolean =>
   statusOf(error) === undefined && failures < 1;
 
-/** Makes the cache of server data; one per page load, a fresh one per test. */
+/** Creates the query cache: one per page load, a new one per test. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -25,7 +25,7 @@ export const createQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: { retry, staleTime: 15_000, refetchOnWindowFocus: true },
-      // A change that waited for the connection would be sent behind the person's back.
+      // Fail when offline: a paused mutation would be sent later, unexpectedly.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

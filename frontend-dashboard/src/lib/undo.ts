@@ -1,18 +1,18 @@
 import { createStore } from './store';
 
-/** A change that is done and can be taken back. */
+/** A completed change that can be undone. */
 export interface UndoOffer {
   text: string;
-  /** Of the changed item, or a count of several. */
+  /** Name of the changed item, or the number of items. */
   name: string;
-  /** It waits in the trash. */
+  /** The item is in the trash. */
   inTrash?: boolean;
   /** The path of a screen that the change leads away from. */
   leaving?: string;
   undo: () => void;
 }
 
-/** The last change that can be taken back. */
+/** The last change that can be undone. */
 export const undoOffer = createStore<UndoOffer | null>(null);
 
 /** Replaces the current offer. */
@@ -21,7 +21,7 @@ export function offerUndo(offer: UndoOffer): void {
   if (undoOffer.isWatched()) undoOffer.set(offer);
 }
 
-/** Withdraws an offer; false if it was not there any more. */
+/** Withdraws an offer; false if it was no longer the current one. */
 export function closeUndo(offer: UndoOffer | null): boolean {
   if (!offer || undoOffer.get() !== offer) return false;
   undoOffer.set(null);

@@ -1,9 +1,9 @@
 export interface UnsavedForm {
-  /** It is being saved. */
+  /** The form is being saved. */
   busy: boolean;
 }
 
-/** The forms on the screen that hold changes which leaving it would lose, by their ids. */
+/** Mounted forms with unsaved changes, by id. */
 let forms: ReadonlyMap<string, UnsavedForm> = new Map();
 
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function setUnsavedForm(id: string, form: UnsavedForm | null): void {
   change(new Map(form ? [...others, [id, form]] : others));
 }
 
-/** Forgets all but those that are being saved. */
+/** Removes all forms except those being saved. */
 export const forgetUnsavedForms = (): void =>
   change(new Map([...forms].filter(([, { busy }]) => busy)));
 

@@ -5,8 +5,8 @@ class OrderChanged extends Error {}
 
 /**
  * Saves the order of a list.
- * @param shown the ids that the admin has seen, in order
- * @throws an error of which `isOrderChanged` is true when it is another order by now
+ * @param shown the ids in the order shown to the admin
+ * @throws an error that satisfies `isOrderChanged` if the server has another order
  */
 export async function saveOrder(
   path: string,

@@ -4,11 +4,11 @@ import { api } from './client';
 /** A page of a list. */
 export interface Page<T> {
   items: T[];
-  /** Of all pages. */
+  /** Number of items on all pages. */
   total: number;
 }
 
-/** Reads a page of a list, or the whole of one that has no pages. */
+/** Fetches a page of a list, or a whole list without pages. */
 export async function getPage<T>(path: string, config: AxiosRequestConfig): Promise<Page<T>> {
   const { data, headers } = await api.get<T[]>(path, config);
   return { items: data, total: Number(headers['x-total-count'] ?? data.length) };
