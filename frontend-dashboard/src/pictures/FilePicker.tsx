@@ -8,9 +8,9 @@ import { PICTURE_ACCEPT } from './picture';
 
 export interface FilePickerProps {
   onFiles: (files: File[]) => void;
-  /** The name of the button. */
+  /** Label of the button. */
   label: string;
-  /** Help below the name, for who has a mouse, e.g. that pasting works. */
+  /** Help for mouse users, e.g. that pasting works. */
   children?: ReactNode;
   icon?: IconName;
   multiple?: boolean;
@@ -19,11 +19,11 @@ export interface FilePickerProps {
   describedBy?: string;
   /** `area` is a large drop area, `button` a small one to replace a picture. */
   look?: 'area' | 'button';
-  /** The button, for the focus of a field in error. */
+  /** The button; gets the focus if the field is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Takes files that are picked or dropped; pasted ones reach the form itself. */
+/** Accepts picked and dropped files; pasted ones are handled by the form. */
 export function FilePicker(props: FilePickerProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function FilePicker(props: FilePickerProps) {
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Emptied, so that the same file can be picked again after it was removed.
+          // Cleared, so that the same file can be picked again after its removal.
           event.target.value = '';
           if (files.length > 0) props.onFiles(files);
         }}

@@ -10,7 +10,7 @@ export interface MyPicturesButtonProps extends Omit<MyPicturesDialogProps, 'onCl
   name: string;
 }
 
-/** Opens the pictures that were uploaded before, to use one again. */
+/** Button that opens the uploaded pictures, to reuse one. */
 export function MyPicturesButton({ name, onPick, ...offered }: MyPicturesButtonProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -34,13 +34,13 @@ const isKnown = (kind: string): kind is keyof typeof USES => kind in USES;
 
 export interface MyPicturesDialogProps {
   multiple?: boolean;
-  /** Pictures that are not offered. */
+  /** Pictures to exclude. */
   without?: readonly Picture[];
   onClose: () => void;
   onPick: (pictures: StoredPicture[]) => void;
 }
 
-/** The pictures that were uploaded before, newest first, each with what uses it. */
+/** Dialog with all uploaded pictures, newest first, and where each is used. */
 export default function MyPicturesDialog(props: MyPicturesDialogProps) {
   const { multiple = false, without = [], onClose, onPick } = props;
   const t = useText();
@@ -127,7 +127,7 @@ const useMyPictures = () =>
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) =>
       page * PAGE_SIZE < total ? page + 1 : undefined,
-    // Every form adds and uses pictures.
+    // Never cached: every form adds and uses pictures.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'The pictures could not be loaded.' },
@@ -135,7 +135,7 @@ const useMyPictures = () =>
 
 interface PictureButtonProps {
   picture: LibraryPicture;
-  /** Among the chosen ones, from 1; 0 where it is not chosen. */
+  /** Position among the chosen pictures, from 1; 0 if not chosen. */
   place: number;
   onChoose: () => void;
 }

@@ -10,11 +10,11 @@ import styles from './PicturePreview.module.css';
 export interface PicturePreviewProps {
   picture: Picture;
   alt: string;
-  /** How wide the preview is drawn, as in HTML. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** A picked picture is uploaded. */
+  /** Called when a picked picture is uploaded. */
   onStored?: (picture: StoredPicture) => void;
-  /** A picked picture was rejected. */
+  /** Called when a picked picture is rejected. */
   onRejected?: (problem: PictureProblem) => void;
 }
 
@@ -42,7 +42,7 @@ function StoredPreview({ image, alt, sizes }: StoredPreviewProps) {
   const t = useText();
   const online = useOnline();
   const [broken, setBroken] = useState(false);
-  // It may have been the connection.
+  // Try again when the connection changes.
   useEffect(() => setBroken(false), [online]);
   if (broken) {
     return (

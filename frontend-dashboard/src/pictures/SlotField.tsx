@@ -9,10 +9,10 @@ import type { BilingualSlot, Slot } from './slots';
 interface FieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   label: string;
-  /** Of the description; made from `label` by default. */
+  /** Label of the description; derived from `label` by default. */
   altLabel?: string;
   hint?: string;
-  /** How the site crops it; absent where it is shown whole. */
+  /** How the site crops the picture; absent if it is shown uncropped. */
   crops?: readonly Crop[];
   required?: boolean;
 }
@@ -48,10 +48,10 @@ const PLACES = Array.from({ length: LIMITS.contentImages }, (_, index) => index)
 
 export interface SlotGridProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** Of the list of slots in the form. */
+  /** Path of the list of slots in the form. */
   name: FieldPathByValue<V, BilingualSlot[]>;
   labelOf: (place: string) => string;
-  /** How the site crops the picture of a slot, from 0. */
+  /** How the site crops the picture of a slot; indices count from 0. */
   cropsOf: (index: number) => readonly Crop[];
 }
 

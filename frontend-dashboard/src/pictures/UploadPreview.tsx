@@ -14,7 +14,7 @@ export interface UploadPreviewProps {
   onRejected?: (problem: PictureProblem) => void;
 }
 
-/** A picked picture on its way to the server: how far it is, or why it did not arrive. */
+/** A picture being uploaded, with its progress or the failure. */
 export function UploadPreview({ picture, alt, onStored, onRejected }: UploadPreviewProps) {
   const { upload } = picture;
   const t = useText();
@@ -71,7 +71,7 @@ export function UploadPreview({ picture, alt, onStored, onRejected }: UploadPrev
   );
 }
 
-/** Sends a picture as long as it is shown, and again when the connection is back. */
+/** Uploads a picture while it is shown, and retries when the connection is back. */
 function useUpload(upload: Upload): UploadState {
   const state = useSyncExternalStore(upload.subscribe, upload.getState);
   const online = useOnline();
@@ -88,7 +88,7 @@ function useUpload(upload: Upload): UploadState {
   return state;
 }
 
-/** An object URL of a file, for as long as it is shown. */
+/** An object URL of a file, revoked on unmount or when the file changes. */
 function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

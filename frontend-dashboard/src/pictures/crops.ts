@@ -1,10 +1,10 @@
 type CropName =
   'desktop' | 'tablet' | 'phone' | 'card' | 'homeDesktop' | 'homePhone' | 'page' | 'thumbnail';
 
-/** A form in which the site crops a picture. */
+/** A crop of a picture on the site. */
 export interface Crop {
   name: CropName;
-  /** Width by height, about: as the style sheets of the public pages have it. */
+  /** Approximate width / height, as in the style sheets of the public pages. */
   ratio: number;
 }
 
@@ -24,7 +24,7 @@ export const REVIEW_CROPS = crops({ desktop: 1.25, tablet: 1.78, phone: 4 / 3 })
 
 export const VALUE_CROPS = crops({ card: 4 / 3 });
 
-/** Of the four pictures of the home page's teaser, by their places. */
+/** Crops of the four pictures in the teaser of the home page, by position. */
 const TEASER = [
   crops({ desktop: 1.05, tablet: 1.64, phone: 0.75 }),
   crops({ desktop: 1.32, tablet: 2.1, phone: 0.94 }),
@@ -32,7 +32,7 @@ const TEASER = [
   crops({ desktop: 0.87, tablet: 1.36, phone: 0.61 }),
 ];
 
-/** Of the four pictures of the about page. */
+/** Crops of the four pictures of the about page, by position. */
 const ABOUT = [
   crops({ desktop: 2.2, phone: 4 / 3 }),
   crops({ desktop: 4 / 3, phone: 1 }),

@@ -8,7 +8,7 @@ import {
 
 type TakeFiles = (files: File[]) => void;
 
-/** Makes an element a place to drop files on; `over` while files hover above it. */
+/** Makes an element accept dropped files; `over` while files are dragged over it. */
 export function useFileDrop(onFiles: TakeFiles) {
   const [over, setOver] = useState(false);
   return {
@@ -33,7 +33,7 @@ export function useFileDrop(onFiles: TakeFiles) {
   };
 }
 
-/** Handles a paste of files into an element; pasted text goes its usual way. */
+/** Handles files pasted into an element; pasted text keeps its default behaviour. */
 export const onPastedFiles = (onFiles: TakeFiles) => (event: PasteEvent) => {
   const files = [...event.clipboardData.files];
   if (files.length === 0) return;
@@ -47,8 +47,8 @@ interface GlobalFileDropOptions {
 }
 
 /**
- * Handles files that are pasted or dropped beside the fields: pasted ones are given to `onFiles`, and
- * dropped ones do not make the browser leave the page, which would lose everything that was typed.
+ * Handles files pasted or dropped outside the fields: pasted ones go to `onFiles`, and dropped ones
+ * do not make the browser leave the page, which would lose unsaved input.
  */
 export function useGlobalFileDrop(
   onFiles: TakeFiles,
@@ -81,7 +81,7 @@ export function useGlobalFileDrop(
   }, []);
 }
 
-/** Office programs put a picture of copied text beside it; in a field, the text is meant. */
+/** Office programs copy a picture with the text; in a text field, paste the text. */
 const isPastedText = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable]') !== null &&

@@ -8,13 +8,13 @@ export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
 /** Why a picture was rejected, by the page or by the server. */
 export type PictureProblem = { name: string } & ({ fault: PictureFault } | { error: unknown });
 
-/** About the file that was picked last. */
+/** Id of the toast about a picked file. */
 export const PICTURE_TOAST = 'picture';
 
-/** Too large, no picture, or a picture that cannot be opened. */
+/** Status codes: too large, not a picture, or not readable. */
 const REJECTIONS: readonly (number | undefined)[] = [413, 415, 422];
 
-/** Thrown for a picture that the page does not send. */
+/** Thrown for a picture that is rejected before it is sent. */
 export class PictureRejected extends Error {
   constructor(readonly fault: PictureFault) {
     super(fault);
@@ -53,7 +53,7 @@ export function problemOf(error: unknown, { name }: File): PictureProblem | null
   return isExplained(error) && REJECTIONS.includes(statusOf(error)) ? { name, error } : null;
 }
 
-/** Says why a picture was rejected. `named`: one of several. */
+/** Text for the reason of a rejection; `named` includes the file name, for one of several. */
 export function useProblemText(): (problem: PictureProblem, named?: boolean) => string {
   const t = useText();
   return useCallback(

@@ -3,18 +3,18 @@ import type { Upload } from './upload';
 
 interface PictureBase {
   readonly id: string;
-  /** Descriptions, where the picture is one of a row. */
+  /** Descriptions, if the picture is part of a row. */
   readonly alt?: string;
   readonly arAlt?: string;
 }
 
-/** A picture that the server has. */
+/** A picture that is stored on the server. */
 export interface StoredPicture extends PictureBase {
   readonly kind: 'stored';
   readonly image: Image;
 }
 
-/** A picked file on its way to the server. */
+/** A picked file that is being uploaded. */
 export interface PickedPicture extends PictureBase {
   readonly kind: 'upload';
   readonly upload: Upload;
@@ -23,7 +23,7 @@ export interface PickedPicture extends PictureBase {
 /** A picture in a form. */
 export type Picture = StoredPicture | PickedPicture;
 
-/** The description in a language, else in the other one. */
+/** The description in the given language, else in the other one. */
 export const describedIn = ({ alt = '', arAlt = '' }: Picture, language: Language): string =>
   (language === 'ar' ? arAlt || alt : alt || arAlt).trim();
 
@@ -33,22 +33,22 @@ export const isPicture = (value: unknown): value is Picture =>
 /** Largest picture that is sent, in bytes; the server's default limit (40 MB). */
 export const MAX_PICTURE_BYTES = 40_000_000;
 
-/** For file inputs: the formats by name too, since some systems know no type for heic or avif. */
+/** For file inputs: lists extensions, too, as some systems have no MIME type for heic or avif. */
 export const PICTURE_ACCEPT = ['image/*', ...IMAGE_FORMATS.map((format) => `.${format}`)].join();
 
-/** `index` tells apart the slots of a row that hold the same file. */
+/** `index` distinguishes slots of a row with the same file. */
 export const storedPicture = (image: Image, index = 0): StoredPicture => ({
   id: `${index}:${image.url}`,
   kind: 'stored',
   image,
 });
 
-// Drafts bring pictures back that were picked on another visit or in another tab.
+// Random: drafts restore pictures with ids from another visit or tab.
 const visit = Math.random().toString(36).slice(2);
 let count = 0;
 export const newPictureId = () => `new-${visit}-${++count}`;
 
-/** One of those that the server has already, for another use. */
+/** An already uploaded picture, to be used again. */
 export const libraryPicture = ({
   url,
   width,
@@ -61,22 +61,22 @@ export const libraryPicture = ({
   image: { url, width, height, placeholder, transparent },
 });
 
-/** The picture in the same place once it is stored. */
+/** Converts an uploaded picture to a stored one with the same id. */
 export function toStored({ id, alt, arAlt }: PickedPicture, image: Image): StoredPicture {
   return { id, kind: 'stored', image, ...(alt !== undefined && { alt, arAlt }) };
 }
 
-/** What crops keep in sight; absent: the centre. */
+/** The focal point of the crops; undefined for the centre. */
 export const focusOf = (picture: Picture | null | undefined): Focus | undefined =>
   picture?.kind === 'stored' ? picture.image.focus : undefined;
 
-/** As forms send it; empty for the centre. */
+/** The focal point as sent to the API; empty for the centre. */
 export function focusText(picture: Picture | null | undefined): string {
   const focus = focusOf(picture);
   return focus ? `${focus.x},${focus.y}` : '';
 }
 
-/** The picture with another focal point. A centre has no entry, or the form would count as changed. */
+/** Sets the focal point. Leaves out the centre, which would make an unchanged form dirty. */
 export function withFocus(picture: StoredPicture, focus: Focus | undefined): StoredPicture {
   const { focus: _before, ...image } = picture.image;
   return { ...picture, image: { ...image, ...(focus && { focus }) } };
@@ -85,13 +85,13 @@ export function withFocus(picture: StoredPicture, focus: Focus | undefined): Sto
 const urlOf = (picture: Picture | null | undefined): string | undefined =>
   picture?.kind === 'stored' ? picture.image.url : undefined;
 
-/** The url to send. @throws if the picture is not uploaded yet: saving would lose it */
+/** The URL to send. @throws if the picture is not uploaded yet: saving would lose it */
 export function sentUrlOf(picture: Picture | null | undefined): string {
   if (picture?.kind === 'upload') throw new Error('The picture is not stored yet.');
   return picture?.image.url ?? '';
 }
 
-/** Adds the url of a picture to a body where it is another one than before; '' where it was removed. */
+/** Adds the URL of a changed picture to a body; '' for a removed one. */
 export function appendPicture(
   body: FormData,
   name: string,
@@ -102,7 +102,7 @@ export function appendPicture(
   if (url !== sentUrlOf(saved)) body.append(name, url);
 }
 
-/** Adds the focal point to a body where the server has another one. */
+/** Adds the focal point to a body if it differs from the server's. */
 export function appendFocus(
   body: FormData,
   name: string,
@@ -111,12 +111,12 @@ export function appendFocus(
 ): void {
   if (!picture) return;
   const focus = focusText(picture);
-  // A picture that the server knows from another place has the focal point that it has there.
+  // For a replaced picture, always send it: the saved focal point belongs to the previous one.
   const before = saved && urlOf(picture) !== urlOf(saved) ? undefined : focusText(saved);
   if (focus !== before) body.append(name, focus);
 }
 
-/** All that makes a picture in a form another one: its file, focal point and descriptions. */
+/** Key for comparisons: the file, focal point and descriptions of a picture. */
 export function pictureKey(picture: Picture): string {
   const { id, alt = '', arAlt = '' } = picture;
   return JSON.stringify([urlOf(picture) ?? id, focusText(picture), alt, arAlt]);

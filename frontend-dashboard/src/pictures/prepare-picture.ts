@@ -7,12 +7,12 @@ const MAX_SIDE = 4000;
 const THUMBNAIL_SIDE = 640;
 /** Animated and vector formats are not scaled. */
 const AS_IT_IS = /\.(gif|svg)$/i;
-/** Marks of animated PNG, WebP and AVIF files, near their beginning. */
+/** Markers of animated PNG, WebP and AVIF files, near the start of the file. */
 const ANIMATED = /acTL|ANIM|ftypavis/;
 
 export interface PreparedPicture {
   file: File;
-  /** Absent where the browser cannot draw the picture. */
+  /** Absent if the browser cannot decode the picture. */
   thumbnail?: Blob;
 }
 
@@ -29,10 +29,10 @@ const queue = queueOf(async (file: File): Promise<PreparedPicture> => {
   }
 }, 1);
 
-/** Scales down stills that are too long or too heavy; returns other files unchanged. */
+/** Scales down stills that are too large in pixels or bytes; returns other files unchanged. */
 export const preparePicture = (file: File): Promise<PreparedPicture> => queue.push(file);
 
-/** With its orientation; null where the browser cannot. */
+/** Decodes a picture with its orientation; null if the browser cannot. */
 const decode = (file: File): Promise<ImageBitmap | null> =>
   typeof createImageBitmap === 'undefined'
     ? Promise.resolve(null)
@@ -50,7 +50,7 @@ async function fitted(file: File, bitmap: ImageBitmap): Promise<File> {
 const isAnimated = async (file: File): Promise<boolean> =>
   ANIMATED.test(new TextDecoder('latin1').decode(await file.slice(0, 4096).arrayBuffer()));
 
-/** Null where there is no memory for it. */
+/** Null if the memory does not suffice. */
 async function draw(
   bitmap: ImageBitmap,
   side: number,

@@ -7,33 +7,33 @@ import { PictureRejected } from './picture-problem';
 import { preparePicture } from './prepare-picture';
 
 const AT_A_TIME = 3;
-/** Waits before a further try, in milliseconds. */
+/** Delays before retries in milliseconds. */
 const RETRY_DELAYS = [1000, 3000, 9000];
-/** Too many requests, or a server that starts or is busy. */
+/** Too many requests, or a starting or busy server. */
 const TRANSIENT: readonly (number | undefined)[] = [429, 502, 503, 504];
 
 export type UploadState =
   | { step: 'idle' }
   | { step: 'waiting' }
-  /** `sent`: 0 to 1; at 1 the server prepares the picture. */
+  /** `sent`: 0 to 1; at 1 the server processes the picture. */
   | { step: 'sending'; sent: number }
   | { step: 'failed'; error: unknown }
   | { step: 'stored'; image: Image };
 
 const queue = queueOf((work: () => Promise<Image>) => work(), AT_A_TIME);
 
-/** A picked picture on its way to the server: prepared, sent, and tried again where that helps. */
+/** The upload of a picked picture: prepares and sends it, and retries transient failures. */
 export class Upload {
   #state: UploadState = { step: 'idle' };
   #thumbnail: Blob | undefined;
   #running: AbortController | null = null;
   readonly #listeners = new Set<() => void>();
-  /** Also of further tries: the same key again is answered with the same picture. */
+  /** Idempotency key, also used for retries: the server returns the same picture. */
   readonly #key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
   constructor(readonly file: File) {}
 
-  /** A small form of the picture, once it is prepared, if the browser can draw it. */
+  /** The thumbnail, once prepared and if the browser can decode the picture. */
   get thumbnail(): Blob | undefined {
     return this.#thumbnail;
   }
@@ -45,7 +45,7 @@ export class Upload {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Sends it, unless it is on its way or stored; after a failure it is sent again. */
+  /** Starts the upload, also after a failure; does nothing if it is running or stored. */
   start(): void {
     if (this.#running || this.#state.step === 'stored') return;
     const running = (this.#running = new AbortController());
@@ -66,7 +66,7 @@ export class Upload {
       );
   }
 
-  /** Gives it up, until it is started again. */
+  /** Cancels the upload; it can be started again. */
   stop(): void {
     if (!this.#running) return;
     this.#running.abort();
@@ -74,7 +74,7 @@ export class Upload {
     this.#set({ step: 'idle' });
   }
 
-  /** The state in which it comes to rest: stored, failed, or given up. */
+  /** Resolves to the final state: stored, failed, or idle after a cancellation. */
   settled(): Promise<UploadState> {
     return new Promise((resolve) => {
       const check = () => {
@@ -122,14 +122,14 @@ export class Upload {
   }
 }
 
-/** A picked file for a form; it is sent as soon as the form shows it. */
+/** A picked file for a form; the upload starts when the form shows it. */
 export const pickedPicture = (file: File): PickedPicture => ({
   id: newPictureId(),
   kind: 'upload',
   upload: new Upload(file),
 });
 
-/** Without a connection, trying again has to wait for it. */
+/** Offline, do not retry: the preview restarts the upload when the connection is back. */
 const isTransient = (error: unknown): boolean =>
   gotNoAnswer(error) ? navigator.onLine : TRANSIENT.includes(statusOf(error));
 

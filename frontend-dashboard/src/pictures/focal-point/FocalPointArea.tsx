@@ -10,11 +10,11 @@ import {
 } from 'react';
 import styles from './FocalPointArea.module.css';
 
-/** In percent; with Shift, the larger one. */
+/** Step of an arrow key in percent; the larger one with Shift. */
 const STEP = 1;
 const LARGE_STEP = 10;
 
-/** Physical, as the picture is, in both directions of writing. */
+/** Physical directions: a picture is not mirrored in right-to-left pages. */
 const MOVES: Readonly<Record<string, Focus>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -30,17 +30,17 @@ export interface FocalPointAreaProps {
   image: Pick<Image, 'width' | 'height'>;
   focus: Focus;
   onMove: (focus: Focus) => void;
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onDone: () => void;
 }
 
-/** The whole picture; its point is moved by a tap, by dragging, or by the arrow keys. */
+/** Shows a picture with its focal point, moved by a tap, by dragging, or with arrow keys. */
 export function FocalPointArea({ name, src, image, focus, onMove, onDone }: FocalPointAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const [ratio, setRatio] = useState((image.width ?? 3) / (image.height ?? 2));
 
-  // A picked picture comes after the dialog has given its first focus away.
+  // Focus the slider, so that the arrow keys work at once.
   useEffect(() => void slider.current?.focus({ preventScroll: true }), []);
 
   function moveTo({ clientX, clientY }: PointerEvent) {
@@ -52,7 +52,7 @@ export function FocalPointArea({ name, src, image, focus, onMove, onDone }: Foca
   }
 
   function handleKey(event: KeyboardEvent) {
-    // The form around the dialog would be sent.
+    // Enter would submit the form around the dialog.
     if (event.key === 'Enter') {
       event.preventDefault();
       onDone();
@@ -73,7 +73,7 @@ export function FocalPointArea({ name, src, image, focus, onMove, onDone }: Foca
         style={{ aspectRatio: ratio, inlineSize: `min(100%, ${ratio} * 45svb)` }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
-          // The focus would go to the dialog.
+          // The default would move the focus to the dialog.
           event.preventDefault();
           slider.current?.focus({ preventScroll: true });
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -110,7 +110,7 @@ interface SliderProps extends Pick<FocalPointAreaProps, 'focus' | 'onMove'> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One direction of the point, for those who do not see where it is. */
+/** A slider for one axis of the point, for screen readers and the keyboard. */
 function Slider({ axis, focus, onMove, ref }: SliderProps) {
   const t = useText();
   const { locale } = useLanguage();

@@ -7,14 +7,14 @@ import { focusOf, type StoredPicture, withFocus } from '../picture';
 const FocalPointDialog = lazy(() => import('./FocalPointDialog'));
 
 export interface FocalPointButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
-  /** Of the picture. */
+  /** Name of the picture. */
   name: string;
   picture: StoredPicture;
   crops: readonly Crop[];
   onChange: (picture: StoredPicture) => void;
 }
 
-/** Opens the picture, to choose what crops keep in sight. */
+/** Button that opens the dialog for the focal point. */
 export function FocalPointButton(props: FocalPointButtonProps) {
   const { name, picture, crops, onChange, ...look } = props;
   const t = useText();

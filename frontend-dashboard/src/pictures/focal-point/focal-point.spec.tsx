@@ -13,7 +13,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 
 const bodyOf = (route: string) => network.calls(route).at(-1)?.body as FormData;
 
-/** Opens the point of a picture, and says how it is moved. */
+/** Opens the focal point dialog and returns functions that operate it. */
 async function openPoint({ user, t }: Page, name: string) {
   await user.click(screen.getByRole('button', { name: t('dashboard.focalPoint.open', { name }) }));
   const dialog = await screen.findByRole('dialog', { name: t('dashboard.focalPoint.title') });
@@ -31,10 +31,10 @@ async function openPoint({ user, t }: Page, name: string) {
       const area = within(dialog).getByRole('img', { name }).parentElement!;
       area.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
       area.setPointerCapture = () => undefined;
-      // jsdom has no pointer events with a place.
+      // Pointer events in jsdom have no coordinates.
       fireEvent(area, new MouseEvent('pointerdown', { bubbles: true, clientX, clientY }));
     },
-    /** Where the crops have it, in steps. */
+    /** The focal point of the crops, in steps. */
     crops: () =>
       [...dialog.querySelectorAll('li [data-cover]')].map(
         (crop) => `${crop.getAttribute('data-focus-x')} ${crop.getAttribute('data-focus-y')}`,
