@@ -7,7 +7,7 @@ import { dropOldDrafts } from './lib/drafts';
 import { takeFlashMessage } from './lib/flash-message';
 import { createQueryClient } from './lib/query-client';
 
-/** Around every dashboard screen: the cache of server data, which ends with the session. */
+/** Wraps all dashboard screens; provides the query cache, which is cleared with the session. */
 export function DashboardRoot() {
   const [client] = useState(createQueryClient);
   const lastTitledPath = useRef<string | null>(null);

@@ -6,8 +6,8 @@ import { routes as ownRoutes } from './routes';
 declare const __REMOTE_VERSION__: string;
 declare const __PLATFORM_VERSION__: string;
 
-// The annotations hold this module to the contract between shell and remotes.
-// The build's own: imported at run time, the platform's version would be the shell's.
+// The annotations check this module against the contract between shell and remotes.
+// From this build: a version imported from the platform would be the shell's at run time.
 export const platform: RemoteModule['platform'] = __PLATFORM_VERSION__;
 export const version: RemoteModule['version'] = __REMOTE_VERSION__;
 export const routes: RemoteModule['routes'] = ownRoutes;

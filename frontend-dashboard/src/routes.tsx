@@ -24,7 +24,7 @@ const PartnersPage = lazy(() => import('./features/partners/components/PartnersP
 const TrashPage = lazy(() => import('./features/trash/components/TrashPage'));
 const ActivityPage = lazy(() => import('./features/activity/components/ActivityPage'));
 
-/** The dashboard's screens, relative to /dashboard: those of spec §2, and further ones. */
+/** The routes of the dashboard, relative to /dashboard (spec §2, and further ones). */
 export const routes: RouteObject[] = [
   {
     element: <DashboardRoot />,

@@ -7,20 +7,20 @@ export const bulkRoute = (path: string): string => `POST ${path}/bulk`;
 export const bulkCalls = (path: string): BulkRequest[] =>
   network.calls(bulkRoute(path)).map(({ body }) => body as BulkRequest);
 
-/** An item that was changed. */
+/** The result of a changed item. */
 export const written = (id: string, status: BulkResult['status'] = 'trashed'): BulkResult => ({
   id,
   status,
   version: 2,
 });
 
-/** An item that was not. */
+/** The result of a rejected item. */
 export const refused = (id: string, statusCode: number, message: string): BulkResult => ({
   id,
   error: { statusCode, error: 'refused', message },
 });
 
-/** Answers bulk calls item by item; without a function, all are changed. */
+/** Mocks bulk calls, with a result per item; by default all are changed. */
 export function serveBulk(
   path: string,
   resultOf: (id: string, request: BulkRequest) => BulkResult = (id) => written(id),

@@ -1,4 +1,4 @@
-/** Lets time pass by steps of the test's own while the work is done. */
+/** Runs work with fake timers; dates and microtasks stay real. */
 export async function withFakeTimers<T>(work: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({
     advanceTimers: true,

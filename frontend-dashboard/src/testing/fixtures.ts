@@ -17,7 +17,7 @@ type GivenProject = Partial<Omit<Project, 'secondaryImages'>> & {
   secondaryImages?: (Image & Partial<BilingualAltImage>)[];
 };
 
-/** A project as the API answers it; give what matters to the test. */
+/** A project as the API returns it; override the properties that matter to the test. */
 export function aProject({ secondaryImages = [], ...given }: GivenProject = {}): Project &
   AdminFields {
   const number = ++made;
@@ -38,7 +38,7 @@ export function aProject({ secondaryImages = [], ...given }: GivenProject = {}):
   };
 }
 
-/** A project with hardly more than a name, as the API answers it. */
+/** A draft project with few properties, as the API returns it. */
 export const aDraft = (given: Partial<ProjectDraft> = {}): ProjectDraft => ({
   ...aProject(),
   arName: '',
@@ -51,7 +51,7 @@ export const aDraft = (given: Partial<ProjectDraft> = {}): ProjectDraft => ({
   ...given,
 });
 
-/** A product as the API answers it. */
+/** A product as the API returns it. */
 export function aProduct(given: Partial<Product> = {}): Product & AdminFields {
   const number = ++made;
   return {
@@ -67,7 +67,7 @@ export function aProduct(given: Partial<Product> = {}): Product & AdminFields {
   };
 }
 
-/** A review as the API answers it. */
+/** A review as the API returns it. */
 export function aReview(given: Partial<Review> = {}): Review {
   const number = ++made;
   return {
@@ -87,7 +87,7 @@ export function aReview(given: Partial<Review> = {}): Review {
 export const anImage = (name = 'hall.png', type = 'image/png', bytes = 10): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** A file that says it is of this size, without holding it. */
+/** A small file that reports the given size. */
 export function aFileOf(bytes: number, name = 'large.png', type = 'image/png'): File {
   const file = anImage(name, type);
   Object.defineProperty(file, 'size', { value: bytes });

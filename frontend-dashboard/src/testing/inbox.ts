@@ -35,7 +35,7 @@ export function anApplication(given: Partial<JobApplication> = {}): JobApplicati
   return { ...base, job: 'Doors', cv: `/api/jobs/${base._id}/cv?signature=first`, ...given };
 }
 
-/** One of either kind, with what both have. */
+/** An item of the given inbox. */
 export const anItem = (inbox: Inbox, given: Partial<Message & JobApplication> = {}): InboxItem =>
   inbox === 'messages' ? aMessage(given) : anApplication(given);
 
@@ -49,7 +49,7 @@ interface ListParams {
   pinned?: string[];
 }
 
-/** The server's inbox: it lists, marks, deletes and restores, and takes what arrives. */
+/** Mocks an inbox: listing, marking as read, deleting, restoring, and new items. */
 export function serveInbox(inbox: Inbox, given: InboxItem[]) {
   let items = given;
   let trash: InboxItem[] = [];
@@ -85,7 +85,7 @@ export function serveInbox(inbox: Inbox, given: InboxItem[]) {
     return written(id, revert ? 'published' : 'trashed');
   });
   return {
-    /** For `open`, which begins with empty inboxes. */
+    /** For `open`, which sets empty inboxes by default. */
     answers: { [`GET /${inbox}`]: list, [`HEAD /${inbox}`]: list },
     readRoute: (item: InboxItem) => `PUT /${READ[inbox]}/${item._id}`,
     deleteRoute: bulkRoute(`/${inbox}`),

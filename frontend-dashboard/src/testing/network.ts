@@ -15,7 +15,7 @@ export interface Call {
   params: Record<string, unknown>;
   headers: AxiosHeaders;
   body: unknown;
-  /** Tells the caller how much of the upload has arrived, 0 to 1. */
+  /** Reports upload progress to the caller, 0 to 1. */
   progress: (part: number) => void;
 }
 
@@ -57,7 +57,7 @@ function toCall(config: InternalAxiosRequestConfig): Call {
   };
 }
 
-/** Ends with the cancellation as soon as the caller gives up. */
+/** Rejects when the caller cancels the request. */
 const untilCancelled = (signal: InternalAxiosRequestConfig['signal']) =>
   new Promise<never>((_resolve, reject) => {
     const cancel = () => reject(new CanceledError());
@@ -86,7 +86,7 @@ const adapter: AxiosAdapter = async (config) => {
   throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
 };
 
-/** The address of an uploaded file, as `POST /pictures` answers it. */
+/** The URL of an uploaded file, as returned by `POST /pictures`. */
 export const urlOf = (name: string): string => `/api/files/${name}`;
 
 const storePicture: Handler = ({ body }) => {
@@ -94,11 +94,11 @@ const storePicture: Handler = ({ body }) => {
   return { status: 201, body: { url: urlOf(file.name) } };
 };
 
-/** The server, replaced at the network's edge; a call that no test expects fails the test. */
+/** Mocks the server at the HTTP adapter; an unexpected call fails the test. */
 export const network = {
   install(): void {
     handlers.clear();
-    // Tables ask how many drafts there are.
+    // Tables request the number of drafts.
     for (const name of ['projects', 'products', 'reviews'])
       network.on(`GET /${name}?status=draft`, { body: [] });
     network.on('POST /pictures', storePicture);
@@ -106,11 +106,11 @@ export const network = {
     unexpected = [];
     api.defaults.adapter = adapter;
   },
-  /** Answers `GET /projects` and the like; a later answer replaces an earlier one. */
+  /** Sets the response of a route, e.g. `GET /projects`; replaces an earlier one. */
   on(route: string, handler: Handler | Answer): void {
     handlers.set(route, typeof handler === 'function' ? handler : () => handler);
   },
-  /** Lets a call wait; the returned function lets it go on. */
+  /** Holds a call until `release` is called. */
   hold(route: string, answer: Answer): { call: () => Call; release: (other?: Answer) => void } {
     let release: (answer: Answer) => void = () => undefined;
     let held: Call | undefined;
@@ -128,7 +128,7 @@ export const network = {
       release: (other) => release(other ?? answer),
     };
   },
-  /** The server cannot be reached. */
+  /** Makes a route unreachable. */
   lose(route: string): void {
     handlers.set(route, () => {
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);

@@ -14,7 +14,7 @@ export async function openProjectForm() {
   return {
     ...page,
     field: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
-    /** The input of the main picture, of the row's adding tile. */
+    /** The file input of the main picture. */
     mainInput: () =>
       within(
         screen.getByRole('group', { name: new RegExp(`^${projects.fields.image}`) }),
@@ -36,7 +36,7 @@ export const TEXTS = {
   arAlt: 'صالة',
 };
 
-/** Fills in everything that is required. */
+/** Fills in all required fields. */
 export async function fillIn(
   { user, field, mainInput }: Page,
   texts: Partial<typeof TEXTS> = TEXTS,

@@ -6,10 +6,10 @@ import { forgetSessionEnd } from '../lib/session-end';
 import { network } from './network';
 import { clearToasts } from './toasts';
 
-// The whole page below every message would bury it.
+// By default the whole page is printed below every message.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
-// Nothing is laid out in jsdom, so nothing comes into view.
+// jsdom has no layout, so nothing comes into view.
 window.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
@@ -17,7 +17,7 @@ window.IntersectionObserver ??= class {
 // Returns a promise, as in Chromium.
 Element.prototype.scrollIntoView ??= (() => Promise.resolve()) as () => void;
 
-// Nor is there a window to be narrow or wide, or an element to change its size.
+// For the same reason no media query matches and no element changes its size.
 window.matchMedia ??= () =>
   Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 window.ResizeObserver ??= class {
@@ -51,7 +51,7 @@ afterEach(() => {
   clearToasts();
   const leaked = [...live];
   live.clear();
-  // A preview that is not given back would hold its picture in memory for as long as the page.
+  // An object URL that is not revoked keeps its picture in memory.
   expect(leaked).toEqual([]);
   network.verify();
 });

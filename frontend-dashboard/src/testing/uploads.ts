@@ -8,11 +8,11 @@ export const uploadedName = ({ body }: Call): string =>
 export interface HeldUpload {
   name: string;
   call: Call;
-  /** Stored under its name, unless another answer is given. */
+  /** Responds; by default the file is stored under its name. */
   answer: (answer?: Answer) => void;
 }
 
-/** Lets uploads wait, each for its own answer. */
+/** Holds uploads until each is answered. */
 export function holdUploads(): HeldUpload[] {
   const held: HeldUpload[] = [];
   network.on(UPLOAD, (call) => {
