@@ -15,8 +15,13 @@ export function ignoreSecondTap(submitter: HTMLElement | null | undefined): () =
     click.preventDefault();
     click.stopPropagation();
   };
+  const end = () => {
+    window.removeEventListener('click', ignore, true);
+    window.removeEventListener('input', end, true);
+  };
   window.addEventListener('click', ignore, true);
-  const end = () => window.removeEventListener('click', ignore, true);
+  // Input is never part of a double tap.
+  window.addEventListener('input', end, true);
   setTimeout(end, SECOND_TAP);
   return end;
 }
