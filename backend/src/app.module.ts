@@ -11,30 +11,19 @@ import { AppConfigModule } from './config/config.module';
 import { DatabaseIndexes } from './database/database-indexes';
 import { DatabaseModule } from './database/database.module';
 import { ApiMetrics } from './metrics/api-metrics';
-import { AboutModule } from './modules/about/about.module';
 import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
-import { HomeContentModule } from './modules/home-content/home-content.module';
+import { ContentModule } from './modules/base/content.module';
 import { HealthModule } from './modules/health/health.module';
-import { BoxesModule } from './modules/boxes/boxes.module';
 import { DemoAtStart } from './modules/demo/demo-at-start';
 import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { OperationsModule } from './modules/operations/operations.module';
-import { PartnersModule } from './modules/partners/partners.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
-import { ProductsModule } from './modules/products/products.module';
-import { ProjectsModule } from './modules/projects/projects.module';
-import { QuestionsModule } from './modules/questions/questions.module';
-import { RevisionsModule } from './modules/revisions/revisions.module';
-import { ReviewsModule } from './modules/reviews/reviews.module';
-import { SiteSettingsModule } from './modules/site-settings/site-settings.module';
-import { SiteTextsModule } from './modules/site-texts/site-texts.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
-import { ValuesModule } from './modules/values/values.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
 import { StorageModule } from './storage/storage.module';
 import { SweepJob } from './storage/sweep-job';
@@ -53,22 +42,11 @@ export class AppModule {
         StorageModule,
         AuthModule,
         AdminProfileModule,
-        ProjectsModule,
-        ProductsModule,
-        ReviewsModule,
-        PartnersModule,
+        ContentModule,
         MessagesModule,
         JobsModule,
         PersonalDataModule,
-        HomeContentModule,
-        BoxesModule,
-        AboutModule,
-        ValuesModule,
-        QuestionsModule,
-        SiteTextsModule,
-        SiteSettingsModule,
         StatisticsModule,
-        RevisionsModule,
         TrashModule,
         ActivityModule,
         DemoModule,

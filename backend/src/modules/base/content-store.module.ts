@@ -2,6 +2,7 @@ import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
+import { AccountModule } from '../auth/account.module';
 import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
@@ -10,6 +11,7 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
 /** The shared stores of all repositories of entities and sections. */
 @Module({
   imports: [
+    AccountModule,
     ActivityStoreModule,
     StorageModule,
     MongooseModule.forFeature([
@@ -18,7 +20,13 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
     ]),
   ],
   providers: [ListOrders, PreviousVersionsRepository],
-  exports: [ActivityStoreModule, StorageModule, ListOrders, PreviousVersionsRepository],
+  exports: [
+    AccountModule,
+    ActivityStoreModule,
+    StorageModule,
+    ListOrders,
+    PreviousVersionsRepository,
+  ],
 })
 export class ContentStoreModule {}
 

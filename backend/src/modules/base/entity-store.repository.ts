@@ -9,6 +9,7 @@ import { type Versioned, versionOf } from '../../database/document-version';
 import { writeVersioned } from '../../database/versioned-write';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { ActivityRepository } from '../activity/activity.repository';
+import { AdminsRepository } from '../auth/admins.repository';
 import type { ListName } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { idsOf, inOrder, keepHidden } from '../lists/order';
@@ -53,6 +54,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   @Inject() protected readonly orders: ListOrders;
   @Inject() private readonly contentRevision: ContentRevision;
   @Inject() private readonly activity: ActivityRepository;
+  @Inject() private readonly admins: AdminsRepository;
 
   constructor(
     protected readonly model: Model<Document>,
@@ -91,12 +93,13 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
     return this.answer(inserted, true);
   }
 
-  /** Previous versions, newest first; `by` is the id of the admin. @throws ApiError 404 */
+  /** Previous versions, newest first. @throws ApiError 404 */
   async listVersions(id: string): Promise<PreviousVersion[]> {
     const current = await this.findDocument(id);
     const versions = await this.previousVersions.list(this.options.kind, id);
     const toAnswer = (document: unknown) => this.answer(document as Document, true);
-    return toPreviousVersions(versions, toAnswer(current), toAnswer);
+    const previous = toPreviousVersions(versions, toAnswer(current), toAnswer);
+    return this.admins.withEmails(previous, 'by');
   }
 
   /** The ids of the list in the owner's order. */

@@ -1,4 +1,15 @@
-import { applyDecorators, Body, Get, Param, Post, Put, type Type } from '@nestjs/common';
+import type { PreviousVersion } from '@manjara/contracts';
+import {
+  applyDecorators,
+  Body,
+  Get,
+  HttpCode,
+  Param,
+  ParseIntPipe,
+  Post,
+  Put,
+  type Type,
+} from '@nestjs/common';
 import { ApiBody, ApiResponse } from '@nestjs/swagger';
 import { fileFieldsOf } from '../../common/forms/file-fields';
 import { MultipartForm } from '../../common/forms/form-interceptor';
@@ -12,6 +23,7 @@ import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import { ApiPreviousVersions, ApiRestoreVersion } from '../revisions/revisions.dto';
 import type { BulkDto } from './bulk.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
 
@@ -20,6 +32,8 @@ export interface EntityItems<Entity> extends TrashableItems<Entity> {
   get(id: string, asAdmin?: boolean): Promise<Entity>;
   create(form: object, createdAt: Date | undefined, adminId: string): Promise<Entity>;
   update(id: string, form: object, ifMatch: IfMatch, adminId: string): Promise<Entity>;
+  listVersions(id: string): Promise<PreviousVersion[]>;
+  restoreVersion(id: string, version: number, adminId: string): Promise<Entity>;
 }
 
 export interface EntityRoutes {
@@ -84,6 +98,28 @@ export function EntityController<Entity>(routes: EntityRoutes) {
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<Entity> {
       return this.items.update(id, change, ifMatch, adminId);
+    }
+
+    @Get(':id/revisions')
+    @ApiAdmin()
+    @ApiPreviousVersions()
+    @ApiUnknownId()
+    listVersions(@Param('id', ObjectIdPipe) id: string): Promise<PreviousVersion[]> {
+      return this.items.listVersions(id);
+    }
+
+    @Post(':id/revisions/:version/restore')
+    @HttpCode(200)
+    @ApiAdmin()
+    @ApiRestoreVersion()
+    @ApiEntity()
+    @ApiUnknownId()
+    restoreVersion(
+      @Param('id', ObjectIdPipe) id: string,
+      @Param('version', ParseIntPipe) version: number,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<Entity> {
+      return this.items.restoreVersion(id, version, adminId);
     }
   }
   return Controller;

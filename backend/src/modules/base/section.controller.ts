@@ -1,18 +1,22 @@
-import { Body, Get, HttpCode, Post, type Type } from '@nestjs/common';
+import type { PreviousVersion } from '@manjara/contracts';
+import { Body, Get, HttpCode, Param, ParseIntPipe, Post, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
-import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
+import { ApiPreviousVersions, ApiRestoreVersion } from '../revisions/revisions.dto';
 import { ReadsBody } from './entity.controller';
 
 /** Methods of the repository that the routes call. */
 interface Section<Content> {
   get(): Promise<Content>;
   save(change: object, ifMatch: IfMatch, adminId: string): Promise<Content>;
+  listVersions(): Promise<PreviousVersion[]>;
+  restoreVersion(version: number, adminId: string): Promise<Content>;
 }
 
 interface SectionRoutes {
@@ -51,6 +55,26 @@ export function SectionController<Content>({ summary, content, save }: SectionRo
       @CurrentAdmin() { adminId }: SignedIn,
     ): Promise<Content> {
       return this.section.save(change, ifMatch, adminId);
+    }
+
+    @Get('revisions')
+    @ApiAdmin()
+    @ApiPreviousVersions()
+    listVersions(): Promise<PreviousVersion[]> {
+      return this.section.listVersions();
+    }
+
+    @Post('revisions/:version/restore')
+    @HttpCode(200)
+    @ApiAdmin()
+    @ApiRestoreVersion()
+    @ApiOkResponse({ type: content, description: 'The section as it is now' })
+    @ApiFailure(404, 'There is no such version')
+    restoreVersion(
+      @Param('version', ParseIntPipe) version: number,
+      @CurrentAdmin() { adminId }: SignedIn,
+    ): Promise<Content> {
+      return this.section.restoreVersion(version, adminId);
     }
   }
   return Controller;

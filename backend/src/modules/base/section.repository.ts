@@ -8,6 +8,7 @@ import { writeVersioned } from '../../database/versioned-write';
 import { type PictureSlot, type SlotForm, takeSlots } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
 import { ActivityRepository } from '../activity/activity.repository';
+import { AdminsRepository } from '../auth/admins.repository';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 import { fieldsBetween, toPreviousVersions } from './previous-versions';
 import type { SectionDocument } from './section.schema';
@@ -20,6 +21,7 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
   @Inject() private readonly contentRevision: ContentRevision;
   @Inject() private readonly previousVersions: PreviousVersionsRepository;
   @Inject() private readonly activity: ActivityRepository;
+  @Inject() private readonly admins: AdminsRepository;
   @Inject() private readonly pictures: PicturesService;
 
   /**
@@ -47,11 +49,12 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
     return (await this.findVersioned()).value;
   }
 
-  /** Previous versions, newest first; `by` is the id of the admin. */
+  /** Previous versions, newest first. */
   async listVersions(): Promise<PreviousVersion[]> {
     const versions = await this.previousVersions.list(this.section, this.id);
     const toAnswer = (document: unknown) => this.answer(document as Document);
-    return toPreviousVersions(versions, await this.get(), toAnswer);
+    const previous = toPreviousVersions(versions, await this.get(), toAnswer);
+    return this.admins.withEmails(previous, 'by');
   }
 
   /** Saves the content of a previous version as a new one. @throws ApiError 404 */

@@ -1,5 +1,6 @@
 import type { PreviousVersion } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
 
 export class PreviousVersionDto implements PreviousVersion {
   @ApiProperty({ type: 'integer', minimum: 0 })
@@ -21,3 +22,17 @@ export class PreviousVersionDto implements PreviousVersion {
   })
   document: Record<string, unknown>;
 }
+
+/** Documents the list of previous versions. */
+export const ApiPreviousVersions = () =>
+  applyDecorators(
+    ApiOperation({ summary: 'The last 30 previous versions, newest first' }),
+    ApiOkResponse({ type: [PreviousVersionDto] }),
+  );
+
+/** Documents a call that brings a previous version back. */
+export const ApiRestoreVersion = () =>
+  applyDecorators(
+    ApiOperation({ summary: 'Saves the content of a previous version as a new one' }),
+    ApiParam({ name: 'version', type: 'integer' }),
+  );
