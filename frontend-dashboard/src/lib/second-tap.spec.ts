@@ -7,7 +7,7 @@ function aButton(): HTMLButtonElement {
   return document.body.appendChild(button);
 }
 
-/** Clicks, and tells whether the page was told. */
+/** Whether a click reaches the listeners of its target. */
 function click(target: HTMLElement, { x = 50, detail = 1 } = {}): boolean {
   const told = jest.fn();
   target.addEventListener('click', told, { once: true });
