@@ -118,9 +118,10 @@ export class Product {
 
   /** Stops it like Ctrl-C, and waits until no process is left. */
   async stop() {
-    const pids = await this.pids();
+    const { start, ...services } = await this.pids();
     this.#child.kill('SIGTERM');
-    await waitForEnd(Object.values(pids));
+    // A negative id stands for the service's whole process group.
+    await waitForEnd([start, ...Object.values(services).map((pid) => -pid)]);
   }
 
   /** Kills every process at once, as a power cut would. */

@@ -8,6 +8,15 @@ const MAX_BACKOFF_MS = 10_000;
 /** A process that ran this long was stable: its crash restarts the back-off. */
 const STABLE_MS = 10_000;
 
+/** Ends what a service that was killed left behind, e.g. a blocked render process. */
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left, or the system has no process groups.
+  }
+}
+
 /**
  * A child process of the product. It has its own process group, so that Ctrl-C does not reach it
  * directly and the services stop in order. When the parent dies, the IPC channel closes and it
@@ -73,7 +82,10 @@ export class Service {
         if (performance.now() - readyAt > STABLE_MS) this.#backoff = MIN_BACKOFF_MS;
         this.#restart();
       };
-      child.once('exit', (code, signal) => onEnd(signal ?? code));
+      child.once('exit', (code, signal) => {
+        endGroup(child.pid);
+        onEnd(signal ?? code);
+      });
       // A process that could not be spawned has no exit event.
       child.on('error', (error) => child.pid === undefined && onEnd(error.message));
     });

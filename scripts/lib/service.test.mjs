@@ -63,6 +63,18 @@ test('what keeps crashing is started again ever later', async () => {
   assert.ok(first >= 250 && second >= 500 && third >= 1000, `${first}, ${second}, ${third}`);
 });
 
+test('what a crashed part leaves behind is ended', async () => {
+  const left = program('left.mjs', 'process.send(process.pid); for (;;);');
+  const part = service(`
+    import { fork } from 'node:child_process';
+    process.on('disconnect', () => process.exit());
+    fork(${JSON.stringify(left)}).once('message', (pid) => process.send({ type: 'ready', pid }));
+  `);
+  const { pid } = await part.start();
+  process.kill(part.pid, 'SIGKILL');
+  await until(() => !isAlive(pid));
+});
+
 test('what is not ready in time is killed, so that there are never two of it', async () => {
   const part = service('setInterval(() => {}, 1000);', { startTimeoutMs: 200 });
   await assert.rejects(part.start(), /The part did not start within 0.2 s/);

@@ -92,7 +92,7 @@ exports.routes = [
 const SHORT = { pingMs: 300, maxMissedAtStart: 100, pageTimeoutMs: 300, memoryBytes: 250e6 };
 
 /** Starts a release; returns it and a promise of its failure's reason. */
-async function start(code = bundle(), limits: Partial<ProcessLimits> = {}) {
+async function start(code = bundle(), limits: Partial<ProcessLimits> = {}, signal?: AbortSignal) {
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) });
   const failures: string[] = [];
   let resolve!: (reason: string) => void;
@@ -104,14 +104,14 @@ async function start(code = bundle(), limits: Partial<ProcessLimits> = {}) {
     inline: new Map(),
   };
   const setup = { code, filename: 'release.js', apiBase, files, shell: assets.files };
-  const renderer = await RenderProcess.starter(
-    worker,
-    log,
-    limits,
-  )(setup, (reason) => {
-    failures.push(reason);
-    resolve(reason);
-  });
+  const renderer = await RenderProcess.starter(worker, log, limits)(
+    setup,
+    (reason) => {
+      failures.push(reason);
+      resolve(reason);
+    },
+    signal,
+  );
   started = renderer;
   return { renderer, failure, failures };
 }
@@ -208,6 +208,15 @@ describe('a release in a process of its own', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ release: 'release.js', msg: 'written by the release' }),
     );
+  });
+
+  it('is ended at once when its start is cancelled, even if it blocks', async () => {
+    const starting = start(
+      bundle('console.log("started"); never();'),
+      {},
+      AbortSignal.timeout(1_000),
+    );
+    await expect(starting).rejects.toThrow('its start was cancelled');
   });
 
   it('leaves no process behind when the shell is killed', async () => {

@@ -129,7 +129,8 @@ export class RenderProcess implements Renderer {
    * @param filename the built program of the process
    */
   static starter(filename: string, log: Logger, limits?: Partial<ProcessLimits>): StartRenderer {
-    return async (setup: RendererSetup, onFailure) => {
+    return async (setup: RendererSetup, onFailure, signal) => {
+      signal?.throwIfAborted();
       const all = { ...LIMITS, ...limits };
       const renderer: RenderProcess = new RenderProcess(
         filename,
@@ -137,6 +138,8 @@ export class RenderProcess implements Renderer {
         (reason) => renderer.#isLoaded && onFailure(reason),
       );
       renderer.#logOutput(log.child({ release: setup.filename }));
+      const cancel = () => renderer.#fail('its start was cancelled');
+      signal?.addEventListener('abort', cancel);
       try {
         const { pageTimeoutMs } = all;
         renderer.description = await renderer.#ask(() =>
@@ -147,6 +150,8 @@ export class RenderProcess implements Renderer {
       } catch (error) {
         await renderer.close();
         throw error;
+      } finally {
+        signal?.removeEventListener('abort', cancel);
       }
     };
   }

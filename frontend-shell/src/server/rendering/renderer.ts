@@ -99,10 +99,12 @@ export interface Renderer {
 /**
  * Starts a release and tests it; rejects if it cannot render the front page.
  * @param onFailure called with the reason when a started release fails
+ * @param signal cancels the start
  */
 export type StartRenderer = (
   setup: RendererSetup,
   onFailure: (reason: string) => void,
+  signal?: AbortSignal,
 ) => Promise<Renderer>;
 
 /** The renderer ended; another renderer may still render the page. */

@@ -52,7 +52,7 @@ export class SupervisedRenderer implements Renderer {
   readonly #closing = new AbortController();
 
   private constructor(
-    private readonly start: () => Promise<Renderer>,
+    private readonly start: (signal?: AbortSignal) => Promise<Renderer>,
     private readonly onFailure: (reason: string) => void,
     private readonly options: SupervisorOptions,
   ) {}
@@ -61,7 +61,7 @@ export class SupervisedRenderer implements Renderer {
   static starter(start: StartRenderer, options: SupervisorOptions): StartRenderer {
     return async (setup, onFailure) => {
       const renderer: SupervisedRenderer = new SupervisedRenderer(
-        () => start(setup, (reason) => renderer.#onEnd(reason)),
+        (signal) => start(setup, (reason) => renderer.#onEnd(reason), signal),
         onFailure,
         { ...options, log: options.log.child({ release: setup.filename }) },
       );
@@ -187,8 +187,9 @@ export class SupervisedRenderer implements Renderer {
       this.#resumesAt = 0;
       if (signal.aborted) throw notLive();
       try {
-        return (this.#running = await this.start());
+        return (this.#running = await this.start(signal));
       } catch (error) {
+        if (signal.aborted) throw notLive();
         const reason = `it cannot be started again: ${(error as Error).message}`;
         this.options.log.error({ err: error }, reason);
         this.#history.ended([]);
