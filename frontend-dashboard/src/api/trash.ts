@@ -1,11 +1,11 @@
 import type { AdminFields, TrashKind } from '@manjara/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { itemsKey } from '../hooks/useItems';
-import { api } from '../lib/api/client';
-import { isGone } from '../lib/api/failure';
+import { itemsKey } from '../item-list/useItems';
+import { api } from './client';
+import { isGone } from './failure';
 import { entityKeys } from '../resource/entities';
-import type { ResourceName } from '../resource/registry';
-import { inboxKey } from './inbox';
+import type { ResourceName } from '../content/registry';
+import { inboxKey } from './inbox/inbox';
 
 export const trashKey = ['trash'] as const;
 

@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocalisedFields } from '../components/LocalisedFields';
+import { LocalisedFields } from '../fields/LocalisedFields';
 import { pairOf } from '../resource/resource-values';
 import type { ItemList, ItemValues } from './define-item-list';
 

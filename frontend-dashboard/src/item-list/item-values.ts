@@ -1,4 +1,4 @@
-import { withTagOf } from '../lib/api/etags';
+import { withTagOf } from '../api/etags';
 import { pairOf } from '../resource/resource-values';
 import type { Item, ItemList, ItemValues } from './define-item-list';
 

@@ -1,7 +1,7 @@
 import type { Image } from '@manjara/contracts';
 import { promise as queueOf } from 'fastq';
-import { api } from '../lib/api/client';
-import { gotNoAnswer, statusOf } from '../lib/api/failure';
+import { api } from '../api/client';
+import { gotNoAnswer, statusOf } from '../api/failure';
 import { MAX_PICTURE_BYTES, newPictureId, type PickedPicture } from './picture';
 import { PictureRejected } from './picture-problem';
 import { preparePicture } from './prepare-picture';

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { PageHeading } from '../components/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { pathsOf, type Resource } from './define-resource';
 import { ResourceForm } from './ResourceForm';
 import { ResourcePreview } from './ResourcePreview';

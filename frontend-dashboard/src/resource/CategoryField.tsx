@@ -2,8 +2,8 @@ import type { CategoryPair } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { SelectField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { useFaultText } from '../hooks/useFaultText';
-import { fault } from '../lib/fault';
+import { useFaultText } from '../fields/useFaultText';
+import { fault } from '../fields/fault';
 import type { ResourceValues } from './resource-values';
 
 export interface CategoryFieldProps {

@@ -1,6 +1,6 @@
 import { toast, useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel } from '../components/Panel';
+import { Panel } from '../page/Panel';
 import { DescribedPicture, type DescribedPictureValues } from '../pictures/DescribedPicture';
 import { useGlobalFileDrop } from '../pictures/file-drop';
 import { checkPictures, PICTURE_TOAST, useProblemText } from '../pictures/picture-problem';

@@ -1,11 +1,11 @@
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
-import { FormFrame } from '../components/FormFrame';
-import { Panel } from '../components/Panel';
-import { useShownForm } from '../components/preview/PreviewProvider';
-import { PreviewButton } from '../components/preview/SitePreview';
-import { SaveBar } from '../components/SaveBar';
-import { LocalisedFields } from '../components/LocalisedFields';
+import { FormFrame } from '../forms/FormFrame';
+import { Panel } from '../page/Panel';
+import { useShownForm } from '../preview/PreviewProvider';
+import { PreviewButton } from '../preview/SitePreview';
+import { SaveBar } from '../forms/SaveBar';
+import { LocalisedFields } from '../fields/LocalisedFields';
 import { CategoryField } from './CategoryField';
 import type { Resource } from './define-resource';
 import { DetailsPanel } from './DetailsPanel';

@@ -3,8 +3,8 @@ import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Crop } from '../pictures/crops';
-import type { ImageOf } from '../lib/site-preview';
-import type { ResourceName } from './registry';
+import type { ImageOf } from '../preview/site-preview';
+import type { ResourceName } from '../content/registry';
 import type { Entity, ResourceValues } from './resource-values';
 import type { TableEntity } from './table';
 

@@ -1,10 +1,10 @@
 import type { Status } from '@manjara/contracts';
-import type { Transfer } from '../hooks/useSending';
-import { api } from '../lib/api/client';
-import { taggedData } from '../lib/api/etags';
-import { getPage, type Page } from '../lib/api/page';
+import type { Transfer } from '../forms/useSending';
+import { api } from '../api/client';
+import { taggedData } from '../api/etags';
+import { getPage, type Page } from '../api/page';
 import type { Resource } from './define-resource';
-import type { ResourceName } from './registry';
+import type { ResourceName } from '../content/registry';
 import type { Entity } from './resource-values';
 import type { TableFilter } from './table';
 

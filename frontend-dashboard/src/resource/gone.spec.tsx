@@ -1,9 +1,9 @@
 import type { Status } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { toDraft } from '../lib/draft-values';
-import { hasDraft, keepDraft } from '../lib/drafts';
-import { setTag } from '../lib/api/etags';
-import { resource } from '../features/projects/resource';
+import { toDraft } from '../forms/draft-values';
+import { hasDraft, keepDraft } from '../forms/drafts';
+import { setTag } from '../api/etags';
+import { resource } from '../content/projects/resource';
 import { aDraft, anImage, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network, refusal, urlOf } from '../testing/network';

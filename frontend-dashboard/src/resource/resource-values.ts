@@ -1,10 +1,10 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
-import { withTagOf } from '../lib/api/etags';
+import { withTagOf } from '../api/etags';
 import type { DescribedPictureValues } from '../pictures/DescribedPicture';
 import { appendFocus, appendPicture, storedPicture } from '../pictures/picture';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
-import { dayOf } from '../lib/day';
+import { dayOf } from '../format/day';
 import type { TableEntity } from './table';
 
 /** An entity of any resource. */

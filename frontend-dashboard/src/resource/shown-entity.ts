@@ -1,5 +1,5 @@
 import { findCategory, PREVIEW_ID, toDecimal } from '@manjara/contracts';
-import type { ImageOf } from '../lib/site-preview';
+import type { ImageOf } from '../preview/site-preview';
 import { categoriesOf, type Resource } from './define-resource';
 import type { Entity, ResourceValues } from './resource-values';
 

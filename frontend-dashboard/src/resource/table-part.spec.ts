@@ -1,4 +1,4 @@
-import { resource } from '../features/products/resource';
+import { resource } from '../content/products/resource';
 import { aProduct } from '../testing/fixtures';
 import type { TableFilter } from './table';
 import type { Entity } from './resource-values';

@@ -1,10 +1,10 @@
 import { toast, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../hooks/useFailureText';
-import { EDITED } from '../lib/api/edited-query';
+import { useFailureText } from '../api/useFailureText';
+import { EDITED } from '../api/edited-query';
 import { pathsOf, type Resource } from './define-resource';
 import { duplicateEntity, entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
-import type { ResourceName } from './registry';
+import type { ResourceName } from '../content/registry';
 import type { Entity } from './resource-values';
 import { useEntityName } from './useResourceLabels';
 
