@@ -1,8 +1,6 @@
+import type { ResourceName } from '../api/query-keys';
 import * as modules from './resources';
 import type { Resource } from '../resource/define-resource';
-
-/** The name of a resource in the API, in the texts and in the dashboard's addresses. */
-export type ResourceName = keyof typeof modules;
 
 type TextsOf<M extends { texts: { en: () => Promise<{ default: object }> } }> = Awaited<
   ReturnType<M['texts']['en']>

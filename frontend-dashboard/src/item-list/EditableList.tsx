@@ -19,7 +19,7 @@ import { useReorder } from './useReorder';
 import type { Item, ItemList } from './define-item-list';
 import { EditItem } from './EditItem';
 import styles from './EditableList.module.css';
-import { OrderableItem } from './OrderableItem';
+import { OrderableItem } from '../lists/OrderableItem';
 
 /** A list on a page of the site: items can be moved, edited and deleted (spec §2, §4). */
 export function EditableList({ list }: { list: ItemList }) {

@@ -3,16 +3,12 @@ import { useMemo } from 'react';
 import { api } from '../api/client';
 import { EDITED } from '../api/edited-query';
 import { taggedData } from '../api/etags';
+import { type ItemListPath, itemsKey } from '../api/query-keys';
 import { useDeletedIds } from '../lists/useDeletedIds';
 import type { Transfer } from '../forms/useSending';
 
-/** Lists of the API whose items are edited inline, not on a separate screen. */
-export type ItemList = '/partners' | '/content/boxes' | '/content/values' | '/content/questions';
-
-export const itemsKey = (list: ItemList) => ['items', list];
-
 /** Mutation key of reordering a list. */
-export const orderKey = (list: ItemList) => ['order', list];
+export const orderKey = (list: ItemListPath) => ['order', list];
 
 /** Sorts items by a list of ids; items that are not in it come last. */
 export function inOrder<T extends { _id: string }>(
@@ -25,7 +21,7 @@ export function inOrder<T extends { _id: string }>(
 }
 
 /** Reads a list. Pending deletions and reorders are applied to the result, even after a refetch. */
-export function useItems<T extends { _id: string }>(list: ItemList) {
+export function useItems<T extends { _id: string }>(list: ItemListPath) {
   const { data, error, refetch } = useItemsQuery<T>(list);
   const asked = useMutationState({
     filters: { mutationKey: orderKey(list), status: 'pending' },
@@ -39,23 +35,23 @@ export function useItems<T extends { _id: string }>(list: ItemList) {
   return { data: shown, error, refetch };
 }
 
-const useItemsQuery = <T>(list: ItemList) =>
+const useItemsQuery = <T>(list: ItemListPath) =>
   useQuery({
     queryKey: itemsKey(list),
     queryFn: async ({ signal }) => (await api.get<T[]>(list, { signal })).data,
     meta: { failure: `${list} could not be loaded.` },
   });
 
-export const itemPath = (list: ItemList, id: string) => `${list}/${encodeURIComponent(id)}`;
+export const itemPath = (list: ItemListPath, id: string) => `${list}/${encodeURIComponent(id)}`;
 
 export const getItem = async <T extends object>(
-  list: ItemList,
+  list: ItemListPath,
   id: string,
   signal?: AbortSignal,
 ): Promise<T> => taggedData(await api.get<T>(itemPath(list, id), { signal }));
 
 /** Reads an item for its form. */
-export const useItem = <T extends object>(list: ItemList, id: string) =>
+export const useItem = <T extends object>(list: ItemListPath, id: string) =>
   useQuery({
     queryKey: ['item', list, id],
     queryFn: ({ signal }) => getItem<T>(list, id, signal),
@@ -71,7 +67,7 @@ export interface ItemToSave {
 }
 
 /** Creates or updates an item. */
-export function useSaveItem(list: ItemList) {
+export function useSaveItem(list: ItemListPath) {
   const client = useQueryClient();
   return async ({ id, body, transfer }: ItemToSave): Promise<void> => {
     if (id) await api.put(itemPath(list, id), body, transfer);

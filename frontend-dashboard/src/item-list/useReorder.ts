@@ -3,8 +3,9 @@ import { toast, useLanguage, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOrderChanged, saveOrder } from '../api/order';
+import { type ItemListPath, itemsKey } from '../api/query-keys';
 import { useFailureText } from '../api/useFailureText';
-import { inOrder, type ItemList, itemsKey, orderKey, useItems } from './useItems';
+import { inOrder, orderKey, useItems } from './useItems';
 
 type Item = { _id: string };
 
@@ -12,7 +13,7 @@ type Item = { _id: string };
  * Moves an item of a list and saves the order at once. On failure, or if the order has changed on
  * the server, restores the server's order and shows a toast.
  */
-export function useReorder(list: ItemList) {
+export function useReorder(list: ItemListPath) {
   const { data: items = [] } = useItems<Item>(list);
   const t = useText();
   const { locale } = useLanguage();

@@ -4,7 +4,7 @@ import { SelectField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFaultText } from '../fields/useFaultText';
 import { fault } from '../fields/fault';
-import type { ResourceValues } from './resource-values';
+import type { ResourceValues } from './entity';
 
 export interface CategoryFieldProps {
   form: UseFormReturn<ResourceValues>;

@@ -8,7 +8,8 @@ import { dayOf } from '../format/day';
 import { textRules } from '../fields/text-rules';
 import type { DetailField, Resource } from './define-resource';
 import styles from './DetailsPanel.module.css';
-import { pairOf, type ResourceValues } from './resource-values';
+import { pairOf } from '../fields/pair-names';
+import type { ResourceValues } from './entity';
 import { useResourceLabels } from './useResourceLabels';
 
 export interface DetailsPanelProps {

@@ -6,7 +6,7 @@ import { giveUpUnsaved } from '../forms/UnsavedChanges';
 import { useBackToList } from '../page/useBackToList';
 import { useDelete } from '../lists/useDelete';
 import type { Resource } from './define-resource';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { ShareMenu } from './ShareMenu';
 import { useEntityName } from './useResourceLabels';
 

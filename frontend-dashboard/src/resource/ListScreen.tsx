@@ -15,7 +15,7 @@ import { pathsOf, type Resource } from './define-resource';
 import { DraftTabs, OtherMatches } from './DraftTabs';
 import { EntityTable } from './EntityTable';
 import styles from './ListScreen.module.css';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { SelectionBar } from './SelectionBar';
 import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';

@@ -4,7 +4,7 @@ import { Panel } from '../page/Panel';
 import { DescribedPicture, type DescribedPictureValues } from '../pictures/DescribedPicture';
 import { useGlobalFileDrop } from '../pictures/file-drop';
 import { checkPictures, PICTURE_TOAST, useProblemText } from '../pictures/picture-problem';
-import { pickedPicture } from '../pictures/upload';
+import { pickedPicture } from '../pictures/picked-picture';
 import type { PicturePanelProps } from './define-resource';
 import styles from './PicturePanel.module.css';
 

@@ -10,7 +10,7 @@ import { CategoryField } from './CategoryField';
 import type { Resource } from './define-resource';
 import { DetailsPanel } from './DetailsPanel';
 import { PicturePanel as MainPicturePanel } from './PicturePanel';
-import { pairOf } from './resource-values';
+import { pairOf } from '../fields/pair-names';
 import { shownEntity } from './shown-entity';
 import type { ResourceFormState } from './useResourceForm';
 import { useResourceLabels } from './useResourceLabels';

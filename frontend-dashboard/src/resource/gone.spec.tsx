@@ -9,7 +9,8 @@ import { field, type } from '../testing/form';
 import { network, refusal, urlOf } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
-import { type Entity, valuesOf } from './resource-values';
+import { valuesOf } from './resource-values';
+import type { Entity } from './entity';
 
 const GONE = refusal(404, 'It does not exist.');
 const villa = aProject();

@@ -4,8 +4,8 @@ import { useFailureText } from '../api/useFailureText';
 import { EDITED } from '../api/edited-query';
 import { pathsOf, type Resource } from './define-resource';
 import { duplicateEntity, entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
-import type { ResourceName } from '../content/registry';
-import type { Entity } from './resource-values';
+import type { ResourceName } from '../api/query-keys';
+import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
 /** Reads an entity for its form. */

@@ -5,7 +5,7 @@ import { useDeletedIds } from '../lists/useDeletedIds';
 import { type Page, pageWithout } from '../api/page';
 import type { Resource } from './define-resource';
 import { entityKeys, type EntityQuery, getEntities } from './entities';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 import { tablePart } from './table-part';
 

@@ -5,7 +5,7 @@ import { useFailureText } from '../api/useFailureText';
 import { isOrderChanged, saveOrder } from '../api/order';
 import type { Resource } from './define-resource';
 import { entityKeys, getPinned } from './entities';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
 const idsOf = (entities: readonly Entity[]) => entities.map(({ _id }) => _id);

@@ -6,14 +6,8 @@ import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
 import type { Transfer } from '../forms/useSending';
 import { pathsOf, type Resource } from './define-resource';
 import { entityKeys, getEntity, pathOf } from './entities';
-import {
-  emptyValues,
-  type Entity,
-  fieldFinder,
-  type ResourceValues,
-  toFormData,
-  valuesOf,
-} from './resource-values';
+import { emptyValues, fieldFinder, toFormData, valuesOf } from './resource-values';
+import type { Entity, ResourceValues } from './entity';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
-import { isResourceName, RESOURCES, type ResourceName } from '../../content/registry';
+import { isResourceName, RESOURCES } from '../../content/registry';
+import type { ResourceName } from '../../api/query-keys';
 import type texts from '../locales/en.json';
 import styles from './NavigationList.module.css';
 import { UnreadBadge } from './UnreadBadge';

@@ -3,7 +3,7 @@ import { type Translate, useText } from '@manjara/platform';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { Panel } from '../../page/Panel';
-import { arabicField } from '../../resource/resource-values';
+import { arabicField } from '../../fields/pair-names';
 import { defineSingleton } from '../../singleton/define-singleton';
 import { fieldFor, type SiteTextsValues, toBody, valuesOf } from './site-texts-values';
 

@@ -6,7 +6,7 @@ import { keepFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { useGlobalFileDrop } from '../../pictures/file-drop';
 import { PICTURE_TOAST, pictureFault, useProblemText } from '../../pictures/picture-problem';
-import { pickedPicture } from '../../pictures/upload';
+import { pickedPicture } from '../../pictures/picked-picture';
 import { partners, type PartnerValues } from './partners';
 
 /** Adds a partner; then its fields clear and the page is loaded again (spec §4). */

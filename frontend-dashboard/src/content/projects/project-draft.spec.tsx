@@ -3,12 +3,13 @@ import { keepDraft, readDraft } from '../../forms/drafts';
 import { setTag } from '../../api/etags';
 import { toDraft } from '../../forms/draft-values';
 import { storedPicture, withFocus } from '../../pictures/picture';
-import { pickedPicture } from '../../pictures/upload';
+import { pickedPicture } from '../../pictures/picked-picture';
 import { anImage, aProject } from '../../testing/fixtures';
 import { network, urlOf } from '../../testing/network';
 import { openProjectForm } from '../../testing/project-form';
 import { open } from '../../testing/render';
-import { emptyValues, type Entity, valuesOf } from '../../resource/resource-values';
+import { emptyValues, valuesOf } from '../../resource/resource-values';
+import type { Entity } from '../../resource/entity';
 import { resource } from './resource';
 import { field, type } from '../../testing/form';
 

@@ -1,12 +1,7 @@
 import { libraryPicture, type Picture } from '../../pictures/picture';
 import { aProject } from '../../testing/fixtures';
-import {
-  emptyValues,
-  type Entity,
-  type ResourceValues,
-  toFormData,
-  valuesOf,
-} from '../../resource/resource-values';
+import { emptyValues, toFormData, valuesOf } from '../../resource/resource-values';
+import type { Entity, ResourceValues } from '../../resource/entity';
 import { resource } from './resource';
 
 type Values = ResourceValues & { secondaryImages: Picture[] };

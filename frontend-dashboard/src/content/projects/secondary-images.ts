@@ -8,7 +8,7 @@ import {
   storedPicture,
 } from '../../pictures/picture';
 import type { ImageOf } from '../../preview/site-preview';
-import type { ResourceValues } from '../../resource/resource-values';
+import type { ResourceValues } from '../../resource/entity';
 
 const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture[];
 

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
 import type { Picture } from '../../pictures/picture';
 import { checkPictures, type PictureProblem, useProblemText } from '../../pictures/picture-problem';
-import { pickedPicture } from '../../pictures/upload';
+import { pickedPicture } from '../../pictures/picked-picture';
 
 /** A rejected picture, or the number of pictures over the limit. */
 type Problem = PictureProblem | { left: number };

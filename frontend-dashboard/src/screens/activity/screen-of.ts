@@ -1,6 +1,7 @@
 import type { Activity, ActivityKind } from '@manjara/contracts';
 import { pathsOf } from '../../resource/define-resource';
-import { isResourceName, RESOURCES, type ResourceName } from '../../content/registry';
+import { isResourceName, RESOURCES } from '../../content/registry';
+import type { ResourceName } from '../../api/query-keys';
 
 const SCREENS: Readonly<Record<Exclude<ActivityKind, ResourceName>, string>> = {
   partners: 'add-partner',

@@ -23,7 +23,7 @@ import {
   problemOf,
   useProblemText,
 } from '../../pictures/picture-problem';
-import { pickedPicture } from '../../pictures/upload';
+import { pickedPicture } from '../../pictures/picked-picture';
 import { updateImage } from './profile';
 import styles from './AvatarForm.module.css';
 
