@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { Button, Skeleton } from '@manjara/ui';
+import { Button, ErrorState, Skeleton } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
+import { isGone } from '../api/failure';
 import { FormFrame } from '../forms/FormFrame';
 import { SendingState } from '../forms/SendingState';
 import { useItem } from './useItems';
@@ -18,12 +19,26 @@ export interface EditItemProps {
 
 /**
  * Edits an item inline. Fetches it first for a current entity tag, so that the save detects
- * conflicts. If that fails, edits the listed item: the save reports an error that persists.
+ * conflicts. A deleted item is edited as it was listed: the form offers to add it again.
  */
 export function EditItem({ list, item, onClose }: EditItemProps) {
-  const { data, isLoading } = useItem<Item>(list.path, item._id);
-  if (isLoading) return <Skeleton shape="block" />;
-  return <EditForm list={list} item={data ?? item} onClose={onClose} />;
+  const t = useText();
+  const { language } = useLanguage();
+  const { data, error, isFetching, refetch } = useItem<Item>(list.path, item._id);
+  if (data || isGone(error)) return <EditForm list={list} item={data ?? item} onClose={onClose} />;
+  if (isFetching) return <Skeleton shape="block" />;
+  return (
+    <ErrorState
+      level={3}
+      title={t('dashboard.order.loadFailed', { name: list.nameOf(item, language) })}
+      onRetry={() => void refetch()}
+      action={
+        <Button variant="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      }
+    />
+  );
 }
 
 function EditForm({ list, item, onClose }: EditItemProps) {

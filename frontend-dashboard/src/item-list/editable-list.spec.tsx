@@ -164,6 +164,19 @@ describe('a list in the owner’s order', () => {
     expect(page.state.question).toMatchObject({ title: 'Mine', description: 'My answer.' });
   });
 
+  it('cannot be edited while it cannot be read: a save would overwrite what others changed', async () => {
+    const page = await openList();
+    const path = `GET ${LIST}/${'b'.repeat(24)}`;
+    network.on(path, refusal(503, 'Busy.'));
+    await page.user.click(page.button('editName', 'b'));
+    const name = page.t('dashboard.order.loadFailed', { name: 'Question b' });
+    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(screen.queryByRole('form', { name: /Question b/ })).not.toBeInTheDocument();
+    network.on(path, { body: question('b'), headers: { etag: '"1"' } });
+    await page.user.click(screen.getByRole('button', { name: page.t('common.retry') }));
+    expect(await screen.findByRole('form', { name: /Question b/ })).toHaveFocus();
+  });
+
   it('adds what was typed as a new item where it is deleted meanwhile', async () => {
     network.on(`POST ${LIST}`, { status: 201, body: {} });
     const page = await openList();
