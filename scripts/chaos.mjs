@@ -102,13 +102,15 @@ async function injectFaults() {
   } while (performance.now() < end);
 }
 
-/** Processes of the product that are still running. */
+/** Command lines of the product's processes that are still running. */
 const leftBehind = () =>
-  readdirSync('/proc').filter((name) => {
+  readdirSync('/proc').flatMap((name) => {
+    const read = (file) => readFileSync(`/proc/${name}/${file}`, 'latin1');
     try {
-      return Number(name) && readFileSync(`/proc/${name}/environ`, 'latin1').includes(dataDir);
+      const isOurs = Number(name) && read('environ').includes(dataDir);
+      return isOurs ? [`${name}: ${read('cmdline').replaceAll('\0', ' ')}`] : [];
     } catch {
-      return false;
+      return [];
     }
   });
 
@@ -118,7 +120,7 @@ async function examine() {
   const missing = await notShown(admin, shown.found);
   findings.push(...missing.map((key) => `${key} is not shown to the admin`));
   await site.product.stop();
-  findings.push(...leftBehind().map((pid) => `process ${pid} was left behind`));
+  findings.push(...leftBehind().map((process) => `left behind: ${process}`));
   process.env.DATA_DIR = dataDir;
   const { service, uri } = await embeddedDatabase();
   await service.start();

@@ -7,6 +7,8 @@ import { WireServer } from './wire/server';
 
 /** Shorter checks report no progress. */
 const PROGRESS_MS = 1_000;
+/** More than the API takes to finish its requests. */
+const CLIENTS_MS = 10_000;
 const USAGE = 'Usage: embedded-mongo --dir DIR [--port N] [--essential NAMES] [--stdin]';
 
 function readOptions() {
@@ -53,10 +55,11 @@ async function main(): Promise<void> {
   const stop = () => void server.close().then(() => process.exit(0));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Exit when the parent dies.
-  if (process.send) process.on('disconnect', stop);
+  // Exit when the parent dies, but after its other processes: they still finish their requests.
+  const stopLast = () => void server.clientsGone(CLIENTS_MS).then(stop);
+  if (process.send) process.on('disconnect', stopLast);
   // For a parent without an IPC channel: its death closes stdin.
-  if (stdin) process.stdin.on('end', stop).resume();
+  if (stdin) process.stdin.on('end', stopLast).resume();
   const ready = { uri: server.uri, port: server.port, pid: process.pid };
   // Ignore send errors: if the parent is dead, the disconnect event follows.
   if (process.send) process.send({ type: 'ready', ...ready }, () => {});

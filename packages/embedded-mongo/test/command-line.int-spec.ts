@@ -37,6 +37,19 @@ describe('the command line', () => {
     await other.close();
   });
 
+  it('serves its clients to their end when its parent dies, then exits', async () => {
+    const server = await spawnServer(folder.path, '--stdin');
+    const exited = once(server.child, 'exit');
+    await withClient(server.uri, async (client) => {
+      const collection = client.db('test').collection('c');
+      await collection.insertOne({});
+      server.child.stdin.end();
+      for (let count = 0; count < 300; count++) await collection.insertOne({});
+      expect(await collection.countDocuments()).toBe(301);
+    });
+    expect(await exited).toEqual([0, null]);
+  });
+
   it('records what is sent, each name once and no values', async () => {
     const file = join(folder.path, 'sent.tsv');
     const script = `EMBEDDED_MONGO_RECORD='${file}' exec "$@"`;

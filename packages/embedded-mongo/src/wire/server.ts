@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Engine, type EngineOptions } from '../commands/engine';
 import { StartError } from '../errors';
@@ -12,6 +13,7 @@ export interface ServerOptions extends EngineOptions {
 
 /** Loopback only, as there is no authentication. */
 const HOST = '127.0.0.1';
+const CHECK_MS = 50;
 
 export class WireServer {
   readonly port: number;
@@ -51,6 +53,12 @@ export class WireServer {
       );
     }
     return new WireServer(server, engine, onError);
+  }
+
+  /** Resolves when no client is connected, or after `limitMs`. */
+  async clientsGone(limitMs: number): Promise<void> {
+    const end = performance.now() + limitMs;
+    while (this.connections.size > 0 && performance.now() < end) await pause(CHECK_MS);
   }
 
   /** Closes all connections and the data; idempotent. */
