@@ -53,21 +53,21 @@ test('a site is waited for as long as it takes to look a few times', () => {
 });
 
 test('a site that does not answer is told of', async () => {
-  await assert.rejects(healthOf(`${site}/no`), /does not say how it is \(404\)/);
-  await assert.rejects(healthOf('http://127.0.0.1:9'), /does not say how it is \(no answer\)/);
+  await assert.rejects(healthOf(`${site}/no`), /_health failed \(404\)/);
+  await assert.rejects(healthOf('http://127.0.0.1:9'), /_health failed \(no answer\)/);
   assert.equal(await isShown('http://127.0.0.1:9', 'public', 'new', 300), false);
 });
 
 test('what answers and is no shell is told of, and never taken for one', async () => {
   for (const path of ['page', 'other']) {
-    await assert.rejects(healthOf(`${site}/${path}`), /is no shell of this site/);
+    await assert.rejects(healthOf(`${site}/${path}`), /is not a Manjara site/);
     assert.equal(await isShown(`${site}/${path}`, 'public', 'new', 300), false);
   }
 });
 
 test('what a site has is asked of its shell and its API; one that does not say is to be released first', async () => {
   assert.deepEqual(await providedBy(site), { ...VERSIONS, operations: ['GET /projects'] });
-  await assert.rejects(providedBy(`${site}/old`), /too old to say .* Deploy the shell first\.$/);
+  await assert.rejects(providedBy(`${site}/old`), /is too old: .* Deploy the shell first\.$/);
   await assert.rejects(providedBy(`${site}/young`), /\(404\)\. Release the API first\.$/);
 });
 

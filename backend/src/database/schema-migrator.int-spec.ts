@@ -71,7 +71,7 @@ describe('the schema of a database', () => {
     const refused = migrate(migration(2));
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(
-      'The database is of a newer version of Manjara (its schema is 3, this program knows 2).',
+      'The database is of a newer version of Manjara (schema 3; this version supports up to 2).',
     );
     expect(await version()).toBe(3);
   });
