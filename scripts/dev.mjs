@@ -1,6 +1,5 @@
 // Development with hot reload: embedded database, API in watch mode, three development servers, and
 // type checks. With `npm run dev -- dashboard --site <address>`: one remote, on an existing site.
-import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -60,17 +59,22 @@ function rebuildApi() {
 }
 
 /** Starts the API; resolves with the admin, if it was created, when the API responds. */
-async function startApi(env) {
+function startApi(env) {
   const stdio = ['inherit', 'pipe', 'inherit', 'ipc'];
   const api = startWatcher('backend', 'node', ['--watch', 'dist/main.js'], { env, stdio });
   api.stdout.pipe(prettyLog());
-  let admin;
-  for (;;) {
-    const [message] = await once(api, 'message');
-    if (message.type === 'admin') admin = message;
-    if (message.type === 'migrating') console.log(message.sentence);
-    if (message.type === 'ready') return admin;
-  }
+  return new Promise((resolve) => {
+    let admin;
+    let isFirst = true;
+    api.on('message', (message) => {
+      if (message.type === 'admin') admin = message;
+      if (message.type === 'migrating') console.log(message.sentence);
+      if (message.type !== 'ready') return;
+      if (!isFirst) console.log('The API has restarted.');
+      isFirst = false;
+      resolve(admin);
+    });
+  });
 }
 
 /** The API with its database, the shell and both remotes. */

@@ -42,9 +42,9 @@ export async function stopWatchers() {
 /** A stream that turns the API's structured log into lines for people. */
 export const prettyLog = () =>
   pretty({
-    ignore: 'pid,hostname,req,res,responseTime',
+    ignore: 'pid,hostname,context,req,res,responseTime',
     messageFormat:
-      '{if context}{context}: {end}{if req.method}{req.method} {req.path} {res.status} {responseTime} ms {end}{msg}',
+      '{if context}{context}: {end}{if responseTime}{req.method} {req.path} {res.status} in {responseTime} ms: {end}{msg}',
     translateTime: 'SYS:HH:MM:ss',
   });
 
