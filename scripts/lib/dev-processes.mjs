@@ -23,8 +23,9 @@ export function startWatcher(workspace, command, args, { env = {}, stdio = 'inhe
     detached: true,
   });
   children.push(child);
-  child.on('exit', (code) => {
-    if (!isStopping) console.error(`${workspace}: ${command} ended with ${code}.`);
+  child.on('exit', (code, signal) => {
+    const how = signal ?? `exit code ${code}`;
+    if (!isStopping) console.error(`${workspace}: ${command} stopped (${how}).`);
   });
   return child;
 }

@@ -77,14 +77,14 @@ export class Service {
       const onEnd = (how) => {
         clearTimeout(timer);
         if (this.#isStopping) return;
-        if (readyAt === undefined) return reject(new Error(`${this.name} ended with ${how}.`));
-        console.error(`${this.name} ended with ${how}; starting it again.`);
+        if (readyAt === undefined) return reject(new Error(`${this.name} did not start (${how}).`));
+        console.error(`${this.name} stopped (${how}); restarting it.`);
         if (performance.now() - readyAt > STABLE_MS) this.#backoff = MIN_BACKOFF_MS;
         this.#restart();
       };
       child.once('exit', (code, signal) => {
         endGroup(child.pid);
-        onEnd(signal ?? code);
+        onEnd(signal ?? `exit code ${code}`);
       });
       // A process that could not be spawned has no exit event.
       child.on('error', (error) => child.pid === undefined && onEnd(error.message));
