@@ -15,7 +15,7 @@ function compare(writes, ...contents) {
   return model.compare(contents.map((content) => ({ key: 'project p', content }))).join();
 }
 
-test('everything that may be there is accepted', () => {
+test('accepts every permitted outcome', () => {
   const kept = [ONE, 'acknowledged', { id: '1' }];
   assert.equal(compare([kept], { ...ONE, id: '1' }), '');
   assert.equal(compare([kept, [null, 'acknowledged']]), '');
@@ -29,7 +29,7 @@ test('everything that may be there is accepted', () => {
   }
 });
 
-test('whatever is lost, half there, altered, back, double or foreign is a fault', () => {
+test('reports lost, partial, changed, undeleted, duplicate and foreign entities', () => {
   const kept = [ONE, 'acknowledged', { id: '1' }];
   assert.match(compare([kept]), /is lost/);
   assert.match(compare([kept, [null, 'refused']]), /is lost/);
