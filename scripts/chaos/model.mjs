@@ -34,16 +34,17 @@ export class Model {
    * are possible.
    * @param {string} key kind and name, such as `message Sender 1`
    * @param {object | null} content null: a deletion
-   * @returns {(outcome: keyof Model['counts'], told?: object) => void} call it with the outcome;
-   * `told` holds the properties that the response adds to the content
+   * @returns {(outcome: keyof Model['counts'], returned?: object) => void} call it with the
+   * outcome; `returned` holds the properties that the response adds to the content
    */
   begin(key, content) {
     const before = this.#states.get(key) ?? [null];
     this.#states.set(key, [...before, content]);
-    return (outcome, told) => {
+    return (outcome, returned) => {
       this.counts[outcome]++;
       if (outcome === 'refused') this.#states.set(key, before);
-      if (outcome === 'acknowledged') this.#states.set(key, [content && { ...content, ...told }]);
+      if (outcome === 'acknowledged')
+        this.#states.set(key, [content && { ...content, ...returned }]);
     };
   }
 
@@ -59,6 +60,6 @@ export class Model {
       if (fault) faults.push(`${key} ${fault}`);
     }
     const unknown = found.filter(({ key }) => !this.#states.has(key));
-    return [...faults, ...unknown.map(({ key }) => `${key} was written by nobody`)];
+    return [...faults, ...unknown.map(({ key }) => `${key} was never written`)];
   }
 }

@@ -8,12 +8,12 @@ const MAX_BACKOFF_MS = 10_000;
 /** A process that ran this long was stable: its crash restarts the back-off. */
 const STABLE_MS = 10_000;
 
-/** Ends what a service that was killed left behind, e.g. a blocked render process. */
+/** Kills the remaining processes of a killed service, e.g. a blocked render process. */
 function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left, or the system has no process groups.
+    // No process is left, or the system has no process groups.
   }
 }
 
