@@ -11,14 +11,12 @@ const matches = (state, content) =>
   state !== null && Object.keys(state).every((key) => isDeepStrictEqual(state[key], content[key]));
 
 function faultOf(states, there) {
-  if (there.length > 1) return 'is there twice';
+  if (there.length > 1) return 'exists twice';
   const [content] = there;
   if (!content) return states.includes(null) ? undefined : 'was acknowledged and is lost';
   if (states.some((state) => matches(state, content))) return undefined;
-  if (content.files?.includes(MISSING)) return 'is there without all of its files';
-  return states.every((state) => state === null)
-    ? 'was deleted or refused and is there'
-    : 'differs';
+  if (content.files?.includes(MISSING)) return 'exists without all of its files';
+  return states.every((state) => state === null) ? 'was deleted or refused, but exists' : 'differs';
 }
 
 /** Tracks the possible states of every write. */

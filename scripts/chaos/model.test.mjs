@@ -37,8 +37,8 @@ test('reports lost, partial, changed, undeleted, duplicate and foreign entities'
   assert.match(compare([[TWO, 'unknown']], { text: 'two', files: ['a', MISSING] }), /its files/);
   assert.match(compare([kept], { ...ONE, id: '2' }), /differs/);
   assert.match(compare([kept, [TWO, 'acknowledged']], { ...ONE, id: '1' }), /differs/);
-  assert.match(compare([[ONE, 'refused']], ONE), /refused and is there/);
+  assert.match(compare([[ONE, 'refused']], ONE), /refused, but exists/);
   assert.match(compare([kept, [null, 'acknowledged']], { ...ONE, id: '1' }), /deleted/);
   assert.match(compare([kept], ONE, ONE), /twice/);
-  assert.match(compare([], ONE), /by nobody/);
+  assert.match(compare([], ONE), /never written/);
 });
