@@ -6,7 +6,7 @@ import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { AboutPageData } from './api/about-loader';
 import { AboutPictures } from './components/AboutPictures';
-import { Closing } from './components/Closing';
+import { CallToAction } from './components/CallToAction';
 import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
 import { QuestionsData } from './components/QuestionsData';
@@ -42,7 +42,7 @@ function Page() {
           <Questions questions={questions} />
         </BelowFold>
       )}
-      <Closing />
+      <CallToAction />
     </>
   );
 }
