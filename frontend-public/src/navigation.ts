@@ -1,13 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import type { NavigationItem, NavigationLink } from '@manjara/platform';
-import { categoryPaths } from '../shared/category-path';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
-
-const label = (key: keyof typeof en.navigation): NavigationLink['label'] => ({
-  ar: ar.navigation[key],
-  en: en.navigation[key],
-});
+import type { NavigationItem } from '@manjara/platform';
+import { categoryPaths } from './shared/category-path';
 
 const categories = PROJECT_CATEGORIES.map((category) => ({
   path: categoryPaths(category),
@@ -16,16 +9,26 @@ const categories = PROJECT_CATEGORIES.map((category) => ({
 
 /** The links of header and footer, in order (spec §2). */
 export const navigation: NavigationItem[] = [
-  { path: '/', label: label('home'), inFooter: true },
+  { path: '/', label: { ar: 'الرئيسية', en: 'Home' }, inFooter: true },
   {
     path: '/projects',
-    label: label('projects'),
+    label: { ar: 'المشاريع', en: 'Projects' },
     inFooter: true,
-    submenu: { label: label('categories'), links: categories },
+    submenu: { label: { ar: 'فئات المشاريع', en: 'Project categories' }, links: categories },
   },
-  { path: '/production', label: label('production') },
-  { path: '/about', label: label('about'), inFooter: true },
-  { path: '/join', label: label('join') },
-  { path: '/contact', label: label('contact'), inFooter: true, prominent: true },
-  { path: '/privacy', label: label('privacy'), inFooter: true, onlyInFooter: true },
+  { path: '/production', label: { ar: 'خطوط الإنتاج', en: 'Production lines' } },
+  { path: '/about', label: { ar: 'من نحن', en: 'About us' }, inFooter: true },
+  { path: '/join', label: { ar: 'انضم إلينا', en: 'Join us' } },
+  {
+    path: '/contact',
+    label: { ar: 'تواصل معنا', en: 'Contact us' },
+    inFooter: true,
+    prominent: true,
+  },
+  {
+    path: '/privacy',
+    label: { ar: 'الخصوصية', en: 'Privacy' },
+    inFooter: true,
+    onlyInFooter: true,
+  },
 ];

@@ -11,10 +11,9 @@ import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
 import { QuestionsData } from './components/QuestionsData';
 import { Values } from './components/Values';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import { aboutTexts } from './texts';
 
-function Page() {
+function AboutPage() {
   const t = useText();
   const { language } = useLanguage();
   const { about, values, questions, failed } = useLoaderData<AboutPageData>();
@@ -47,4 +46,4 @@ function Page() {
   );
 }
 
-export const AboutPage = withTexts(Page, { ar, en });
+export const Component = withTexts(AboutPage, aboutTexts);

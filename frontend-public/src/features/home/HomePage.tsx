@@ -12,7 +12,7 @@ import { Partners } from './components/Partners';
 import { ProjectsTeaser } from './components/ProjectsTeaser';
 import { Testimonials } from './components/Testimonials';
 
-export function HomePage() {
+function HomePage() {
   const t = useText();
   const { language } = useLanguage();
   const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
@@ -49,3 +49,5 @@ export function HomePage() {
     </>
   );
 }
+
+export { HomePage as Component };

@@ -67,7 +67,9 @@ export function ProductsHead({ products, line, missing }: Props) {
       <PageHead
         path={missing ? undefined : line ? linePaths(line) : PRODUCTION_PATH}
         title={line ? line[language] : t('production.title')}
-        description={line ? t(`lines.${line.en as ProductCategory}`) : t('production.description')}
+        description={
+          line ? t(`production.lines.${line.en as ProductCategory}`) : t('production.description')
+        }
         trail={line ? [{ name: t('production.title'), path: PRODUCTION_PATH }] : []}
         picture={first && inOwnWords(first.image, language)}
       />
