@@ -12,7 +12,7 @@ interface PageRoute extends Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
 
 /**
  * The route of a public page. Its loader is loaded with the routes, so that data and code of the
- * page are fetched in parallel; its code is a chunk of its own.
+ * page are fetched in parallel; its code is a separate chunk.
  */
 export function pageRoute({ chunk, query = [], ...route }: PageRoute): RouteObject {
   return { ...route, handle: { chunk, query } satisfies RouteHandle };

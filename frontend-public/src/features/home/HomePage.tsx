@@ -4,7 +4,7 @@ import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
-import { inOwnWords } from '../../shared/share-picture';
+import { withAlt } from '../../shared/share-picture';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';
 import { Hero } from './components/Hero';
@@ -26,7 +26,7 @@ function HomePage() {
       <PageHead
         branded
         path="/"
-        picture={home?.heroImage && inOwnWords(home.heroImage, language)}
+        picture={home?.heroImage && withAlt(home.heroImage, language)}
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
