@@ -68,7 +68,7 @@ void runCommand(async ({ mongodbUri }) => {
   }
   const time = new Date(backup.manifest.createdAt);
   console.log(
-    `The site was restored to its state of ${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}. All sign-ins have ended: start the site, and sign in
+    `The site is as it was on ${time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}. All sign-ins have ended: start the site, and sign in
 with the password of that time, or get a new one with "npm run admin:password".`,
   );
 });

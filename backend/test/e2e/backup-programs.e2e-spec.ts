@@ -102,7 +102,7 @@ describe('npm run restore', () => {
     expect(await stateOf(uri)).toEqual(later);
 
     const confirmed = await runProgram('restore', uri, [path, '--yes']);
-    expect(confirmed).toMatchObject({ code: 0, output: expect.stringContaining('was restored') });
+    expect(confirmed).toMatchObject({ code: 0, output: expect.stringContaining('as it was on') });
     expect(await contentOf(uri)).toEqual(wanted);
   });
 
