@@ -78,7 +78,7 @@ describe('the schema of a database', () => {
 
   it('is refused where there is content without a version, with what to do', async () => {
     await connection.collection('schema_state').insertOne({ version: 5 });
-    await expect(migrate(migration(2))).rejects.toThrow(/name another folder by DATA_DIR/);
+    await expect(migrate(migration(2))).rejects.toThrow(/set DATA_DIR to another folder/);
     expect(await connection.collection('schema').countDocuments()).toBe(0);
   });
 
