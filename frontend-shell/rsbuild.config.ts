@@ -71,19 +71,14 @@ export default defineConfig({
     proxy: process.env.DEV_REMOTES
       ? { '/api': elsewhere, '/_releases': elsewhere }
       : { '/api': apiUrl },
+    setup: ({ server }) => {
+      server.middlewares.use('/remotes.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(developmentRemotes);
+      });
+    },
   },
-  dev: {
-    assetPrefix: PREFIX,
-    setupMiddlewares: [
-      (middlewares) => {
-        middlewares.unshift((request, response, next) => {
-          if (request.url !== '/remotes.json') return next();
-          response.setHeader('content-type', 'application/json');
-          response.end(developmentRemotes);
-        });
-      },
-    ],
-  },
+  dev: { assetPrefix: PREFIX },
   output: { assetPrefix: PREFIX, cssModules, dataUriLimit: 0 },
   resolve: resolveSource,
   security: { sri: { enable: 'auto', algorithm: 'sha256' } },

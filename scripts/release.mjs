@@ -96,9 +96,10 @@ async function publish({ remote, dist, site, store }) {
   const now = new Date();
   const { since } = await makeLive(root, candidate, { now });
   if (site && !(await isShown(site, remote, version))) {
-    const sentence = `The site at ${site} did not take ${version}; its log says why.`;
+    const sentence = `The site at ${site} does not show ${version}; see the log of its shell.`;
     // This version was live before: there is nothing to roll back.
-    if (since !== now.toISOString()) throw new Error(`${sentence} It stays what ${root} names.`);
+    if (since !== now.toISOString())
+      throw new Error(`${sentence} It stays the live release in ${root}.`);
     // Fails if a colleague has made another release live since.
     const outcome = await rollback(root, undefined, { from: version }).then(
       ({ to }) => `${to} is live again.`,
@@ -106,7 +107,7 @@ async function publish({ remote, dist, site, store }) {
     );
     throw new Error(`${sentence} ${outcome}`);
   }
-  for (const removed of await prune(root)) console.log(`  ${removed} is not kept any more.`);
+  for (const removed of await prune(root)) console.log(`  Deleted the old release ${removed}.`);
   return version;
 }
 
@@ -116,13 +117,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 await main(async () => {
   const target = await readTarget('release');
   const { remote, site, store, dryRun } = target;
-  console.log(dryRun ? `Trying "${remote}"` : `Releasing "${remote}" to ${store}`);
+  console.log(dryRun ? `Testing "${remote}"` : `Releasing "${remote}" to ${store}`);
   try {
     await tryOut(target);
   } catch (error) {
     throw new Error(`${error.message}\nNothing was published.`, { cause: error });
   }
-  if (dryRun) return console.log('All is well. Nothing was published: it was to be tried only.');
+  if (dryRun) return console.log('All checks passed. Nothing was published (--dry-run).');
   const version = await publish(target);
   const suffix = site ? `, and ${site} shows it` : '';
   console.log(`The live release of "${remote}" is ${version}${suffix}.`);

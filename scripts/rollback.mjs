@@ -10,8 +10,8 @@ await main(async () => {
   const { remote, version, store, site } = await readTarget('rollback');
   await build(['@manjara/releases']);
   const { from, to } = await releasesLibrary().rollback(releasesDir(remote, store), version);
-  console.log(`The live release of "${remote}" is ${to}, in the place of ${from}.`);
+  console.log(`"${remote}" was rolled back from ${from} to ${to}.`);
   if (!site) return;
   if (await isShown(site, remote, to)) console.log(`${site} shows it.`);
-  else throw new Error(`The site at ${site} does not show it; its log says why.`);
+  else throw new Error(`The site at ${site} does not show it; see the log of its shell.`);
 });

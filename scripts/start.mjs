@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './lib/env.mjs';
+import { announce } from './lib/announce.mjs';
 import { embeddedDatabase } from './lib/database.mjs';
 import { takeMetricsPorts } from './lib/metrics-ports.mjs';
 import { dataDir, fromRoot, releasesDir, REMOTES } from './lib/paths.mjs';
@@ -132,8 +133,9 @@ async function main() {
   const metrics = Object.entries(metricsPorts).map(([name, port]) => {
     return [name, `http://${METRICS_HOST || '127.0.0.1'}:${port}/metrics`];
   });
+  const url = `http://localhost:${PORT}`;
   describeRun = () => ({
-    url: `http://localhost:${PORT}`,
+    url,
     apiUrl,
     mongodbUri,
     pointers,
@@ -146,28 +148,18 @@ async function main() {
     },
   });
   writeRun(describeRun());
-  announce(describeRun(), admin);
-}
-
-function announce({ url, apiUrl, pointers, metrics }, admin) {
-  const lines = [
-    ['Site', url],
-    ['Dashboard', `${url}/dashboard`],
-    ['API', `${apiUrl}/api (also ${url}/api), documented at ${url}/api/docs`],
-    ...Object.entries(pointers).map(([remote, pointer]) => ['Release', `${remote}  ${pointer}`]),
-    ['Data', dataDir()],
-    ...Object.entries(metrics).map(([name, address]) => ['Metrics', `${name}  ${address}`]),
-  ];
-  console.log(`\n  Manjara is ready (${process.uptime().toFixed(1)} s)\n`);
-  for (const [label, text] of lines) console.log(`    ${label.padEnd(11)} ${text}`);
-  if (admin) {
-    console.log(`
-  The admin was created. Keep this password, it is shown only now:
-
-    E-mail      ${admin.email}
-    Password    ${admin.password}`);
-  }
-  console.log('\n  Ctrl-C ends everything.');
+  announce(
+    'Manjara is ready',
+    [
+      ['Site', url],
+      ['Dashboard', `${url}/dashboard`],
+      ['API', `${apiUrl}/api (also ${url}/api), documented at ${url}/api/docs`],
+      ...Object.entries(pointers).map(([remote, pointer]) => ['Release', `${remote}  ${pointer}`]),
+      ['Data', dataDir()],
+      ...metrics.map(([name, address]) => ['Metrics', `${name}  ${address}`]),
+    ],
+    admin,
+  );
 }
 
 main().catch((error) => {

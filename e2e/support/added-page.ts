@@ -5,15 +5,16 @@ import { promisify } from 'node:util';
 import { fromRoot } from './paths';
 import { freshFolder } from './product';
 
-/** The example page of the guide for teams: its folder, and an entry in each list of pages. */
+/** The example page of the guide for teams: its folder, its route and its link. */
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;
 
 const PAGE = `
-import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
+import { servicesTexts } from './texts';
 
-export function ServicesPage() {
+function ServicesPage() {
   const t = useText();
   const { language } = useLanguage();
   const values = useLoaderData();
@@ -29,33 +30,32 @@ export function ServicesPage() {
       </ul>
     </>
   );
-}`;
+}
 
-const LOADER = `
-import { getFromApi } from '@manjara/platform';
+export const Component = withTexts(ServicesPage, servicesTexts);
+`;
 
-export const servicesLoader = ({ request: { signal } }) => getFromApi('/content/values', signal);
+const TEXTS = `
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+
+export const servicesTexts = { ar, en };
 `;
 
 const ROUTE = `
-  {
-    path: '/services',
-    handle: chunk('page-services'),
-    loader: servicesLoader,
-    lazy: async () => ({
-      Component: (
-        await import(/* webpackChunkName: "page-services" */ './features/services/ServicesPage')
-      ).ServicesPage,
-    }),
-  },`;
+import { getFromApi } from '@manjara/platform';
+import { pageRoute } from '../../shared/page-route';
+
+export const servicesRoute = pageRoute({
+  path: '/services',
+  chunk: 'page-services',
+  loader: ({ request: { signal } }) => getFromApi('/content/values', signal),
+  lazy: () => import(/* webpackChunkName: "page-services" */ './ServicesPage'),
+});
+`;
 
 const ITEM = `
-  { path: '/services', label: label('services'), inFooter: true },`;
-
-/** The line of the sitemap that lists the pages. */
-const PAGES = "    ...['/production', '/join', '/contact', '/privacy'].map((path) => ({ path })),";
-const SITEMAP = `
-    { path: '/services' },`;
+  { path: '/services', label: ${JSON.stringify(SERVICES)}, inFooter: true },`;
 
 async function insertAfter(file: string, line: string, text: string): Promise<void> {
   const code = await readFile(file, 'utf8');
@@ -74,27 +74,17 @@ async function addServices(src: string): Promise<void> {
   const feature = path.join(src, 'features/services');
   await mkdir(path.join(feature, 'locales'), { recursive: true });
   await writeFile(path.join(feature, 'ServicesPage.tsx'), PAGE);
-  await mkdir(path.join(feature, 'api'));
-  await writeFile(path.join(feature, 'api/services-loader.ts'), LOADER);
-  const routes = path.join(src, 'routes.tsx');
-  await insertAfter(routes, 'export const routes: RouteObject[] = [', ROUTE);
-  await prepend(
-    routes,
-    "import { servicesLoader } from './features/services/api/services-loader';\n",
-  );
-  await insertAfter(path.join(src, 'sitemap.ts'), PAGES, SITEMAP);
-  const navigation = path.join(src, 'navigation/index.ts');
-  await insertAfter(navigation, 'export const navigation: NavigationItem[] = [', ITEM);
+  await writeFile(path.join(feature, 'texts.ts'), TEXTS);
+  await writeFile(path.join(feature, 'route.ts'), ROUTE);
   for (const [language, title] of Object.entries(SERVICES)) {
     const texts = JSON.stringify({ services: { title } });
     await writeFile(path.join(feature, `locales/${language}.json`), texts);
-    const all = path.join(src, `locales/${language}.ts`);
-    await insertAfter(all, 'export default {', '\n  ...services,');
-    await prepend(all, `import services from '../features/services/locales/${language}.json';\n`);
-    const words = path.join(src, `navigation/locales/${language}.json`);
-    const entry = `\n    "services": ${JSON.stringify(title)},`;
-    await insertAfter(words, '"navigation": {', entry);
   }
+  const routes = path.join(src, 'routes.ts');
+  await insertAfter(routes, 'export const routes: RouteObject[] = [', '\n  servicesRoute,');
+  await prepend(routes, "import { servicesRoute } from './features/services/route';\n");
+  const navigation = path.join(src, 'navigation.ts');
+  await insertAfter(navigation, 'export const navigation: NavigationItem[] = [', ITEM);
 }
 
 /** Builds the public remote with an added page from a copy of its sources; returns the build. */

@@ -19,7 +19,7 @@ export const LAYOUT_STATES: Record<string, State> = {
       const menu = page.getByLabel(t('shell.header.menu'), { exact: true });
       if (await menu.isVisible()) await menu.click();
       const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
-      await navigation.getByLabel(t('navigation.categories')).click();
+      await navigation.getByLabel(t('projectsp.categories')).click();
       await expect(navigation.getByRole('listitem').nth(7)).toBeVisible();
     },
   },

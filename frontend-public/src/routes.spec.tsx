@@ -1,13 +1,8 @@
 /** The public remote, rendered by the server and hydrated by the browser. */
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
-import {
-  createI18n,
-  LanguageProvider,
-  type RouteHandle,
-  setBrowserLanguage,
-} from '@manjara/platform';
+import { createI18n, LanguageProvider, setBrowserLanguage } from '@manjara/platform';
 import { act } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -110,9 +105,13 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
 });
 
 it('names for every route the chunk that its page is put into', () => {
-  const source = readFileSync(path.join(__dirname, 'routes.tsx'), 'utf8');
-  const named = [
-    ...source.matchAll(/Component: \(\s*await import\(\s*\/\* webpackChunkName: "([\w-]+)"/g),
-  ].map(([, name]) => name);
-  expect(routes.map(({ handle }) => (handle as RouteHandle).chunk)).toEqual(named);
+  const features = path.join(__dirname, 'features');
+  const named = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\broutes?\.ts$/.test(file))
+    .map((file) => readFileSync(path.join(features, file), 'utf8'))
+    .flatMap((code) => [
+      ...code.matchAll(/chunk: '([\w-]+)'[^]*?lazy: .*webpackChunkName: "([\w-]+)"/g),
+    ]);
+  expect(named).toHaveLength(routes.length);
+  for (const [, chunk, imported] of named) expect(imported).toBe(chunk);
 });

@@ -9,6 +9,7 @@ import { categoryPaths } from './shared/category-path';
 import { linePaths } from './shared/line-path';
 import { productPath } from './shared/product-path';
 import { projectPath } from './shared/project-path';
+import { routes } from './routes';
 
 /** Projects per request: the API's maximum. */
 const BATCH = 100;
@@ -43,14 +44,20 @@ async function productPages(): Promise<SitemapPage[] | null> {
   return products && products.map(({ _id }) => ({ path: productPath(_id) }));
 }
 
+/** Paths of all pages that need no id; a list's optional filters are left out. */
+const fixedPages = (): SitemapPage[] =>
+  routes
+    .map(({ path = '' }) => path.replace(/\/:\w+\?$/, ''))
+    .filter((path) => !/[:*]/.test(path))
+    .map((path) => ({ path }));
+
 /** The public pages for the sitemap. */
 export async function sitemapPages(): Promise<SitemapPage[]> {
   const [products, projects] = await Promise.all([productPages(), projectPages()]);
   if (!products && !projects) throw new Error('Neither products nor projects can be had.');
   return [
-    ...['/', '/about', '/projects'].map((path) => ({ path })),
+    ...fixedPages(),
     ...PROJECT_CATEGORIES.map((category) => ({ path: categoryPaths(category) })),
-    ...['/production', '/join', '/contact', '/privacy'].map((path) => ({ path })),
     ...PRODUCT_CATEGORIES.map((line) => ({ path: linePaths(line) })),
     ...(products ?? []),
     ...(projects ?? []),

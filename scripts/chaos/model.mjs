@@ -11,14 +11,12 @@ const matches = (state, content) =>
   state !== null && Object.keys(state).every((key) => isDeepStrictEqual(state[key], content[key]));
 
 function faultOf(states, there) {
-  if (there.length > 1) return 'is there twice';
+  if (there.length > 1) return 'exists twice';
   const [content] = there;
   if (!content) return states.includes(null) ? undefined : 'was acknowledged and is lost';
   if (states.some((state) => matches(state, content))) return undefined;
-  if (content.files?.includes(MISSING)) return 'is there without all of its files';
-  return states.every((state) => state === null)
-    ? 'was deleted or refused and is there'
-    : 'differs';
+  if (content.files?.includes(MISSING)) return 'exists without all of its files';
+  return states.every((state) => state === null) ? 'was deleted or refused, but exists' : 'differs';
 }
 
 /** Tracks the possible states of every write. */
@@ -34,16 +32,17 @@ export class Model {
    * are possible.
    * @param {string} key kind and name, such as `message Sender 1`
    * @param {object | null} content null: a deletion
-   * @returns {(outcome: keyof Model['counts'], told?: object) => void} call it with the outcome;
-   * `told` holds the properties that the response adds to the content
+   * @returns {(outcome: keyof Model['counts'], returned?: object) => void} call it with the
+   * outcome; `returned` holds the properties that the response adds to the content
    */
   begin(key, content) {
     const before = this.#states.get(key) ?? [null];
     this.#states.set(key, [...before, content]);
-    return (outcome, told) => {
+    return (outcome, returned) => {
       this.counts[outcome]++;
       if (outcome === 'refused') this.#states.set(key, before);
-      if (outcome === 'acknowledged') this.#states.set(key, [content && { ...content, ...told }]);
+      if (outcome === 'acknowledged')
+        this.#states.set(key, [content && { ...content, ...returned }]);
     };
   }
 
@@ -59,6 +58,6 @@ export class Model {
       if (fault) faults.push(`${key} ${fault}`);
     }
     const unknown = found.filter(({ key }) => !this.#states.has(key));
-    return [...faults, ...unknown.map(({ key }) => `${key} was written by nobody`)];
+    return [...faults, ...unknown.map(({ key }) => `${key} was never written`)];
   }
 }

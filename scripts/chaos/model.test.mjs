@@ -15,7 +15,7 @@ function compare(writes, ...contents) {
   return model.compare(contents.map((content) => ({ key: 'project p', content }))).join();
 }
 
-test('everything that may be there is accepted', () => {
+test('accepts every permitted outcome', () => {
   const kept = [ONE, 'acknowledged', { id: '1' }];
   assert.equal(compare([kept], { ...ONE, id: '1' }), '');
   assert.equal(compare([kept, [null, 'acknowledged']]), '');
@@ -29,7 +29,7 @@ test('everything that may be there is accepted', () => {
   }
 });
 
-test('whatever is lost, half there, altered, back, double or foreign is a fault', () => {
+test('reports lost, partial, changed, undeleted, duplicate and foreign entities', () => {
   const kept = [ONE, 'acknowledged', { id: '1' }];
   assert.match(compare([kept]), /is lost/);
   assert.match(compare([kept, [null, 'refused']]), /is lost/);
@@ -37,8 +37,8 @@ test('whatever is lost, half there, altered, back, double or foreign is a fault'
   assert.match(compare([[TWO, 'unknown']], { text: 'two', files: ['a', MISSING] }), /its files/);
   assert.match(compare([kept], { ...ONE, id: '2' }), /differs/);
   assert.match(compare([kept, [TWO, 'acknowledged']], { ...ONE, id: '1' }), /differs/);
-  assert.match(compare([[ONE, 'refused']], ONE), /refused and is there/);
+  assert.match(compare([[ONE, 'refused']], ONE), /refused, but exists/);
   assert.match(compare([kept, [null, 'acknowledged']], { ...ONE, id: '1' }), /deleted/);
   assert.match(compare([kept], ONE, ONE), /twice/);
-  assert.match(compare([], ONE), /by nobody/);
+  assert.match(compare([], ONE), /never written/);
 });

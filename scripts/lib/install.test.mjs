@@ -9,7 +9,7 @@ import { fromRoot } from './paths.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('what a package wants to run when it is installed does not run', () => {
+test('npm install runs no install scripts of packages', () => {
   const manifest = (name, more) => JSON.stringify({ name, version: '1.0.0', ...more }, null, 2);
   const curious = path.join(folder, 'curious');
   mkdirSync(curious);

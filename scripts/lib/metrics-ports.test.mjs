@@ -8,19 +8,19 @@ test('metrics are off without METRICS_PORT', async () => {
   }
 });
 
-test('metrics have two ports in a row, and no other process gets the first', async () => {
+test('metrics have two consecutive ports; METRICS_PORT is removed from the environment', async () => {
   const environment = { METRICS_PORT: '9464', PORT: '3000' };
   assert.deepEqual(await takeMetricsPorts(environment), { shell: '9464', api: '9465' });
   assert.deepEqual(environment, { PORT: '3000' });
 });
 
-test('0 gives any free ports', async () => {
+test('0 means any free ports', async () => {
   const { shell, api } = await takeMetricsPorts({ METRICS_PORT: '0' });
   assert.notEqual(shell, api);
   assert.match(`${shell} ${api}`, /^\d{5} \d{5}$/);
 });
 
-test('a port that is none is refused with a sentence', async () => {
+test('an invalid port is rejected with a message', async () => {
   for (const METRICS_PORT of ['x', '65535', '-1']) {
     await assert.rejects(
       takeMetricsPorts({ METRICS_PORT }),

@@ -5,14 +5,14 @@ import { freePort } from './ports.mjs';
 
 const PORT_RANGE = '/proc/sys/net/ipv4/ip_local_port_range';
 
-test('a port is none that the system gives to outgoing connections', async () => {
+test('a free port is outside the ephemeral range', async () => {
   const range = existsSync(PORT_RANGE) ? readFileSync(PORT_RANGE, 'utf8') : '49152 65535';
   const [first, last] = range.trim().split(/\s+/).map(Number);
   const port = await freePort();
   assert.ok(port < first || port > last, `${port} is one of ${first} to ${last}`);
 });
 
-test('a port is given once: who has it may not listen there yet', async () => {
+test('a port is given out only once, even before anything listens on it', async () => {
   // So many that random choice alone would repeat some.
   const ports = [];
   for (let count = 0; count < 1_000; count++) ports.push(await freePort());

@@ -120,7 +120,7 @@ export class Product {
   async stop() {
     const { start, ...services } = await this.pids();
     this.#child.kill('SIGTERM');
-    // A negative id stands for the service's whole process group.
+    // A negative id is the service's whole process group.
     await waitForEnd([start, ...Object.values(services).map((pid) => -pid)]);
   }
 

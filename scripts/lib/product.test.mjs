@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { takeMetricsPorts } from './metrics-ports.mjs';
 import { ownSettings } from './product.mjs';
 
-test('a product of its own takes neither the data nor the ports of the site beside it', async () => {
+test('a separate product uses neither data nor ports of an existing site', async () => {
   const site = {
     MONGODB_URI: 'mongodb://db.example/site',
     RELEASES_DIR: '/srv/releases',

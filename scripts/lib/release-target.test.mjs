@@ -20,7 +20,7 @@ const tellRun = (pid, writtenAt) => {
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 };
 
-test('the remote must be one that there is', async () => {
+test('an unknown remote is rejected', async () => {
   const sentence = /Say which remote: npm run release -- public\|dashboard$/;
   for (const args of [[], ['shell'], ['toString'], ['public', 'dashboard']]) {
     await assert.rejects(release(...args), { message: sentence });
@@ -30,14 +30,14 @@ test('the remote must be one that there is', async () => {
   assert.equal((await readTarget('releases', [])).remote, undefined);
 });
 
-test('the store is that of the install, of RELEASES_DIR, or the one that was typed', async () => {
+test('the store is --store, RELEASES_DIR or the folder of the install', async () => {
   assert.equal((await release('public')).store, path.join(folder, 'releases'));
   process.env.RELEASES_DIR = path.join(folder, 'elsewhere');
   assert.equal((await release('public')).store, path.join(folder, 'elsewhere'));
   assert.equal((await release('public', '--store', 'here')).store, path.join(folder, 'here'));
 });
 
-test('the site is the one that runs on the store, or the one that is named', async () => {
+test('the site is --site, or the one that runs on the store', async () => {
   tellRun(process.pid);
   assert.equal((await release('public')).site, 'http://localhost:3999');
   assert.equal((await release('public', '--store', 'here')).site, undefined);
@@ -46,24 +46,24 @@ test('the site is the one that runs on the store, or the one that is named', asy
   await assert.rejects(release('public', '--site', 'example.com'), /must be an http\(s\) address/);
 });
 
-test('a site that was killed is asked nothing', async () => {
+test('a killed site is ignored', async () => {
   // Higher than any process id.
   tellRun(2 ** 30);
   assert.equal((await release('public')).site, undefined);
 });
 
-test('a program that has the process id of a site of before a power cut is asked nothing', async () => {
+test('a process that got the id of a site from before a reboot is ignored', async () => {
   tellRun(process.pid, 0);
   assert.equal((await release('public')).site, undefined);
 });
 
-test('a build must be there, and is named for releases only', async () => {
+test('--dist must exist, and is an option of release only', async () => {
   assert.equal((await release('public', '--dist', '.')).dist, folder);
   await assert.rejects(release('public', '--dist', 'nowhere'), /There is no build in/);
   await assert.rejects(readTarget('rollback', ['public', '--dist', '.']));
 });
 
-test('a dry run is one, also where npm has taken the option for its own', async () => {
+test('--dry-run works even if npm takes the option as its own', async () => {
   assert.equal((await release('public')).dryRun, false);
   assert.equal((await release('public', '--dry-run')).dryRun, true);
   process.env.npm_config_dry_run = 'true';

@@ -9,7 +9,7 @@ import { refusedReleases } from './releases.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
 after(() => rmSync(folder, { recursive: true }));
 
-test('what the shell has refused is told with its reason, and nothing where it said nothing', async () => {
+test('refused releases are listed with reasons; a missing or broken status file lists none', async () => {
   process.env.DATA_DIR = folder;
   delete process.env.RELEASES_DIR;
   const shell = path.join(folder, 'shell/public');

@@ -32,7 +32,7 @@ async function goneProcess() {
   return child.pid;
 }
 
-test('what runs is read back, and nothing else is left in the folder', async () => {
+test('a run file is read back, without leftover drafts', async () => {
   writeRun(run({ start: process.pid }));
   writeRun(run({ start: process.pid, api: 1 }));
   const { url, pids } = await readRun(folder);
@@ -42,18 +42,18 @@ test('what runs is read back, and nothing else is left in the folder', async () 
   assert.equal(await readRun(folder), undefined);
 });
 
-test('a folder that cannot be written to keeps nothing from running', async () => {
+test('an unwritable folder does not stop the site', async () => {
   process.env.DATA_DIR = path.join(folder, 'missing');
   assert.doesNotThrow(() => writeRun(run({ start: process.pid })));
 });
 
-test('what is half written says nothing', async () => {
+test('a half-written run file is ignored', async () => {
   writeFileSync(path.join(folder, 'run.json'), '{"url":');
   assert.equal(await readRun(folder), undefined);
   await waitForEarlierRun();
 });
 
-test('the parts of a run whose start script was killed are waited for', async () => {
+test('waits for the services of a run whose start script was killed', async () => {
   const part = living(500);
   writeRun(run({ start: await goneProcess(), api: part.pid }));
   await waitForEarlierRun();
@@ -67,12 +67,12 @@ function leaveRun(pids) {
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify({ ...run(pids), writtenAt }));
 }
 
-test('a program that has the process id of a site of before a power cut is not taken for it', async () => {
+test('a process that got the id of a site from before a reboot is not the site', async () => {
   leaveRun({ start: process.pid, api: process.pid });
   assert.equal(await readRunning(folder), undefined);
 });
 
-test('a start does not wait for a program that has the process id of a part of before a power cut', async () => {
+test('does not wait for a process that got the id of a service from before a reboot', async () => {
   leaveRun({ start: await goneProcess(), api: process.pid });
   const began = Date.now();
   await waitForEarlierRun();
@@ -80,12 +80,12 @@ test('a start does not wait for a program that has the process id of a part of b
   assert.equal(await readRun(folder), undefined);
 });
 
-test('a site that runs is known by its process', async () => {
+test('a running site is found by its process', async () => {
   writeRun({ ...run({ start: process.pid }), mongodbUri: 'mongodb://127.0.0.1:1/manjara' });
   assert.equal((await readRunning(folder)).mongodbUri, 'mongodb://127.0.0.1:1/manjara');
 });
 
-test('a run that goes on is not waited for, and what it says stays', async () => {
+test('a running site is not waited for, and its run file stays', async () => {
   const other = living(60_000);
   try {
     writeRun(run({ start: other.pid, api: other.pid }));

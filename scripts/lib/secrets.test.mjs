@@ -11,14 +11,14 @@ after(() => rmSync(folder, { recursive: true }));
 
 const SECRET = /SECRET|PASSWORD|_URI$|SMTP_URL|TOKEN|KEY/;
 
-test('secrets are moved out of the environment, and only they', () => {
+test('only secrets are removed from the environment', () => {
   const environment = { JWT_SECRET: 'a', SMTP_URL_FILE: '/b', PORT: '3000', PATH: '/bin' };
   assert.deepEqual(takeSecrets(environment), { JWT_SECRET: 'a', SMTP_URL_FILE: '/b' });
   assert.deepEqual(environment, { PORT: '3000', PATH: '/bin' });
   assert.deepEqual(takeSecrets(environment), {});
 });
 
-test('no setting of an install that looks like a secret is left to all processes', () => {
+test('no setting that looks like a secret stays in the environment', () => {
   const names = readFileSync(fromRoot('.env.example'), 'utf8').match(/^#[A-Z_]+(?==)/gm) ?? [];
   const settings = Object.fromEntries(names.map((name) => [name.slice(1), 'x']));
   assert.ok('JWT_SECRET' in settings);
@@ -29,7 +29,7 @@ test('no setting of an install that looks like a secret is left to all processes
   );
 });
 
-test('the database is the one that a variable or its file names', () => {
+test('the database comes from MONGODB_URI or its file', () => {
   assert.equal(databaseUri({ MONGODB_URI: 'mongodb://a/site' }), 'mongodb://a/site');
   const MONGODB_URI_FILE = path.join(folder, 'uri');
   writeFileSync(MONGODB_URI_FILE, 'mongodb://b/site\n');

@@ -8,12 +8,12 @@ const MAX_BACKOFF_MS = 10_000;
 /** A process that ran this long was stable: its crash restarts the back-off. */
 const STABLE_MS = 10_000;
 
-/** Ends what a service that was killed left behind, e.g. a blocked render process. */
+/** Kills the remaining processes of a killed service, e.g. a blocked render process. */
 function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing is left, or the system has no process groups.
+    // No process is left, or the system has no process groups.
   }
 }
 
@@ -77,14 +77,14 @@ export class Service {
       const onEnd = (how) => {
         clearTimeout(timer);
         if (this.#isStopping) return;
-        if (readyAt === undefined) return reject(new Error(`${this.name} ended with ${how}.`));
-        console.error(`${this.name} ended with ${how}; starting it again.`);
+        if (readyAt === undefined) return reject(new Error(`${this.name} did not start (${how}).`));
+        console.error(`${this.name} stopped (${how}); restarting it.`);
         if (performance.now() - readyAt > STABLE_MS) this.#backoff = MIN_BACKOFF_MS;
         this.#restart();
       };
       child.once('exit', (code, signal) => {
         endGroup(child.pid);
-        onEnd(signal ?? code);
+        onEnd(signal ?? `exit code ${code}`);
       });
       // A process that could not be spawned has no exit event.
       child.on('error', (error) => child.pid === undefined && onEnd(error.message));

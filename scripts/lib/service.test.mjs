@@ -41,7 +41,7 @@ async function until(condition) {
   }
 }
 
-test('what crashes is started again, and its new process is told of', async () => {
+test('a crashed service is restarted, and its new process is reported', async () => {
   const seen = [];
   const part = service(STEADY, { onReady: () => seen.push(part.pid) });
   await part.start();
@@ -53,7 +53,7 @@ test('what crashes is started again, and its new process is told of', async () =
   assert.ok(!isAlive(seen[1]));
 });
 
-test('what keeps crashing is started again ever later', async () => {
+test('restarts back off exponentially', async () => {
   const starts = [];
   const crashing = `process.send({ type: 'ready' }, () => process.exit(1));`;
   const part = service(crashing, { onReady: () => starts.push(performance.now()) });
@@ -63,7 +63,7 @@ test('what keeps crashing is started again ever later', async () => {
   assert.ok(first >= 250 && second >= 500 && third >= 1000, `${first}, ${second}, ${third}`);
 });
 
-test('what a crashed part leaves behind is ended', async () => {
+test('child processes of a crashed service are killed', async () => {
   const left = program('left.mjs', 'process.send(process.pid); for (;;);');
   const part = service(`
     import { fork } from 'node:child_process';
@@ -75,13 +75,13 @@ test('what a crashed part leaves behind is ended', async () => {
   await until(() => !isAlive(pid));
 });
 
-test('what is not ready in time is killed, so that there are never two of it', async () => {
+test('a service that is not ready in time is killed', async () => {
   const part = service('setInterval(() => {}, 1000);', { startTimeoutMs: 200 });
   await assert.rejects(part.start(), /The part did not start within 0.2 s/);
   await until(() => !isAlive(part.pid));
 });
 
-test('who runs them stays when all of them crash at once, and starts them again', async () => {
+test('the supervisor survives when all services crash at once, and restarts them', async () => {
   const part = program('part.mjs', STEADY);
   const supervisor = program(
     'supervisor.mjs',

@@ -6,14 +6,14 @@ import { SHIPPED_NODE, withShippedNode } from './shipped-node.mjs';
 
 const read = (...file) => readFileSync(fromRoot(...file), 'utf8');
 
-test('what is tested is what ships: every image has the Node of .nvmrc', () => {
+test('every image has the Node of .nvmrc', () => {
   for (const folder of ['backend', 'frontend-shell', 'packages/releases']) {
     const [, version] = /^ARG NODE_IMAGE=node:([\d.]+)-/m.exec(read(folder, 'Dockerfile')) ?? [];
     assert.equal(version, SHIPPED_NODE, folder);
   }
 });
 
-test('the oldest Node that is promised has a job of its own', () => {
+test('the oldest supported Node has a CI job', () => {
   const [, oldest] = /^>=(\d+\.\d+)$/.exec(JSON.parse(read('package.json')).engines.node) ?? [];
   assert.match(
     read('.github/workflows/verify.yml'),
@@ -22,7 +22,7 @@ test('the oldest Node that is promised has a job of its own', () => {
   assert.match(read('README.md'), new RegExp(`You need Node ${oldest} or newer`));
 });
 
-test('a command runs on the Node of the images, where another one runs', () => {
+test('a command runs on the Node of the images if this one is another major', () => {
   assert.equal(withShippedNode(['nx'], SHIPPED_NODE), undefined);
   const args = withShippedNode(['nx'], '20.19.0');
   assert.match(args.join(' '), /^exec --yes --package=node-\w+-\w+@[\d.]+ -- nx$/);

@@ -7,7 +7,7 @@ const SHOWN_MS = 30_000;
 /** One poll may fail, and another may have started before the release. */
 const POLLS = 3;
 /** The entry scripts of the remotes' development servers. */
-const DEVELOPMENT_ENTRIES = {
+export const DEVELOPMENT_ENTRIES = {
   public: 'http://localhost:4821/remoteEntry.js',
   dashboard: 'http://localhost:4822/remoteEntry.js',
 };
@@ -28,10 +28,11 @@ export async function healthOf(site) {
   const signal = AbortSignal.timeout(RESPONSE_MS);
   const response = await fetch(`${site}/_health`, { signal }).catch(() => undefined);
   const status = response?.status ?? 'no answer';
-  if (!response?.ok) throw new Error(`The site at ${site} does not say how it is (${status}).`);
+  if (!response?.ok)
+    throw new Error(`${site}/_health failed (${status}): is the site running there?`);
   const health = await response.json().catch(() => undefined);
   if (health?.remotes && typeof health.remotes === 'object') return health;
-  throw new Error(`What answers at ${site}/_health is no shell of this site.`);
+  throw new Error(`${site} is not a Manjara site: ${site}/_health is not the health of a shell.`);
 }
 
 /**
@@ -41,14 +42,16 @@ export async function healthOf(site) {
 export async function providedBy(site) {
   const { platform, react, ui } = await healthOf(site);
   if (!platform || !react || !ui) {
-    throw new Error(`The shell at ${site} is too old to say what it has. Deploy the shell first.`);
+    throw new Error(
+      `The shell at ${site} is too old: it does not report its versions. Deploy the shell first.`,
+    );
   }
   const signal = AbortSignal.timeout(RESPONSE_MS);
   const response = await fetch(`${site}/api/operations`, { signal }).catch(() => undefined);
   const { operations } = (response?.ok && (await response.json().catch(() => undefined))) || {};
   if (!Array.isArray(operations)) {
-    const sentence = `The API at ${site} does not say what it can be asked`;
-    throw new Error(`${sentence} (${response?.status ?? 'no answer'}). Release the API first.`);
+    const status = response?.status ?? 'no answer';
+    throw new Error(`${site}/api/operations failed (${status}). Release the API first.`);
   }
   return { platform, react, ui, operations };
 }
@@ -67,6 +70,11 @@ export async function isShown(site, remote, version, timeout = shownTimeout()) {
     if (health?.remotes[remote] === version) return true;
   }
   return false;
+}
+
+/** Resolves when something answers at an address. @param {string} url */
+export async function waitForAnswer(url) {
+  while (!(await fetch(url).catch(() => undefined))) await pause(CHECK_MS);
 }
 
 /**

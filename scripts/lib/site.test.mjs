@@ -39,39 +39,39 @@ after(() => {
   server.close();
 });
 
-test('a site is looked at until it shows the release', async () => {
+test('polls a site until it shows the release', async () => {
   assert.equal(await isShown(site, 'public', 'new'), true);
   assert.equal(looks, 3);
   assert.equal(await isShown(site, 'public', 'another', 300), false);
 });
 
-test('a site is waited for as long as it takes to look a few times', () => {
+test('the timeout allows for several polls of the site', () => {
   assert.equal(shownTimeout({}), 30_000);
   assert.equal(shownTimeout({ RELEASE_POLL_MS: '100' }), 30_000);
   assert.equal(shownTimeout({ RELEASE_POLL_MS: '' }), 30_000);
   assert.equal(shownTimeout({ RELEASE_POLL_MS: '3600000' }), 10_800_000);
 });
 
-test('a site that does not answer is told of', async () => {
-  await assert.rejects(healthOf(`${site}/no`), /does not say how it is \(404\)/);
-  await assert.rejects(healthOf('http://127.0.0.1:9'), /does not say how it is \(no answer\)/);
+test('a site that does not answer is an error', async () => {
+  await assert.rejects(healthOf(`${site}/no`), /_health failed \(404\)/);
+  await assert.rejects(healthOf('http://127.0.0.1:9'), /_health failed \(no answer\)/);
   assert.equal(await isShown('http://127.0.0.1:9', 'public', 'new', 300), false);
 });
 
-test('what answers and is no shell is told of, and never taken for one', async () => {
+test('another server is not accepted as a shell', async () => {
   for (const path of ['page', 'other']) {
-    await assert.rejects(healthOf(`${site}/${path}`), /is no shell of this site/);
+    await assert.rejects(healthOf(`${site}/${path}`), /is not a Manjara site/);
     assert.equal(await isShown(`${site}/${path}`, 'public', 'new', 300), false);
   }
 });
 
-test('what a site has is asked of its shell and its API; one that does not say is to be released first', async () => {
+test('versions and operations come from shell and API; one that is too old must be released first', async () => {
   assert.deepEqual(await providedBy(site), { ...VERSIONS, operations: ['GET /projects'] });
-  await assert.rejects(providedBy(`${site}/old`), /too old to say .* Deploy the shell first\.$/);
+  await assert.rejects(providedBy(`${site}/old`), /is too old: .* Deploy the shell first\.$/);
   await assert.rejects(providedBy(`${site}/young`), /\(404\)\. Release the API first\.$/);
 });
 
-test('who works on one remote gets the other one as it is live', async () => {
+test('the other remote comes from its live release', async () => {
   assert.deepEqual(await remotesBeside('dashboard', site), {
     public: { version: 'new', entry: '/_releases/public/new/client/remoteEntry.1.js' },
     dashboard: { version: 'dev', entry: 'http://localhost:4822/remoteEntry.js' },

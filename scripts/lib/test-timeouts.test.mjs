@@ -17,7 +17,7 @@ const suites = ['.', 'packages']
     return projects?.map((project) => ({ ...project, testTimeout })) ?? [own];
   });
 
-test('every suite that shows screens waits for them as long', () => {
+test('all browser suites have the same timeouts', () => {
   const browser = suites.filter(({ testEnvironment }) => testEnvironment !== 'node');
   assert.deepEqual(browser.map(({ displayName }) => displayName).sort(), [
     'dashboard',

@@ -68,7 +68,7 @@ export async function checkBackup(
 }
 
 const foreign = (path: string) =>
-  `${path} is not a backup of this site, or it is damaged where it begins.`;
+  `${path} is not a backup of this site, or its beginning is damaged.`;
 
 function readManifest({ name, content }: Part, path: string, newestSchema: number): Manifest {
   if (name !== MANIFEST) throw new ConfigError(foreign(path));

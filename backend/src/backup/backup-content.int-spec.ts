@@ -123,14 +123,14 @@ describe('a backup of a database that is written to', () => {
   it('is not made of two schemas, and leaves nothing then', async () => {
     await create();
     afterFiles(1, () => connection.collection('schema').updateOne({}, { $inc: { version: 1 } }));
-    await expect(backUp(uri, path)).rejects.toThrow('The site was being updated meanwhile');
+    await expect(backUp(uri, path)).rejects.toThrow('The site was updated during the backup');
     expect(await readdir(folder.path)).toEqual([]);
   });
 
   it('replaces no file, and says what is wrong with a place', async () => {
     await writeFile(path, 'an older backup');
     await expect(backUp(uri, path)).rejects.toThrow(`There is a file ${path} already`);
-    await expect(backUp(uri, join(path, 'a.tar'))).rejects.toThrow('it is no folder.');
+    await expect(backUp(uri, join(path, 'a.tar'))).rejects.toThrow('it is not a folder.');
     expect(await readdir(folder.path)).toEqual(['backup.tar']);
   });
 });

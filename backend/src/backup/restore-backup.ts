@@ -60,7 +60,7 @@ export async function restoreBackup(
     await endRestore(db, manifest.schemaVersion);
   } catch (error) {
     if (!isOutOfSpace(error)) throw error;
-    throw new ConfigError('There is no room left where the database is: free some space.');
+    throw new ConfigError('The disk of the database is full: free some space, then restore again.');
   }
 }
 

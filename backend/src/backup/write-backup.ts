@@ -16,12 +16,12 @@ export interface WrittenBackup extends BackupSummary {
 const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'there is no room left',
   EDQUOT: 'there is no room left',
-  EFBIG: 'it takes no file as large as this',
-  EACCES: 'it may not be written to',
-  EPERM: 'it may not be written to',
-  EROFS: 'it may not be written to',
-  ENOTDIR: 'it is no folder',
-  EEXIST: 'it is no folder',
+  EFBIG: 'its file system does not allow a file this large',
+  EACCES: 'the permission to write there is missing',
+  EPERM: 'the permission to write there is missing',
+  EROFS: 'the permission to write there is missing',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
 };
 
 /** Where a backup is written until it is complete. */
@@ -73,7 +73,7 @@ async function writeArchive(db: mongo.Db, draft: string, report: Report): Promis
     await writer.add('README.txt', README);
     const summary = await new BackupContent(db, writer).addAll(report);
     if ((await versionOf(db)) !== schemaVersion) {
-      throw new ConfigError('The site was being updated meanwhile: start the backup again.');
+      throw new ConfigError('The site was updated during the backup: start the backup again.');
     }
     await writer.finish();
     return summary;

@@ -28,17 +28,17 @@ void runCommand(async (config) => {
   const target = targetOf(config);
   onInterrupt(() => {
     rmSync(unfinished(target), { force: true });
-    return 'The backup was broken off, and nothing is left of it.';
+    return 'The backup was interrupted. No file was written.';
   });
   const { files, documents, bytes, damaged } = await withDatabase(config.mongodbUri, (db) =>
     writeBackup(db, target, console.log),
   );
   for (const name of damaged) {
-    console.error(`A part of the file ${name} is lost in the database: it is not in the backup.`);
+    console.error(`The file ${name} is damaged in the database: it is not in the backup.`);
   }
   // A failure, or a script that deletes old backups after a success deletes the last good copy.
   if (damaged.length > 0) process.exitCode = 1;
-  const lacking = `The backup lacks files (${damaged.length}), and has`;
+  const lacking = `The backup is incomplete: ${damaged.length} damaged file(s) are missing. It has`;
   const state = damaged.length > 0 ? lacking : 'The backup is whole:';
   console.log(
     `${state} ${files} files and ${documents} entries, ${(bytes / 1e6).toFixed(1)} MB.

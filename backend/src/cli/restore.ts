@@ -35,24 +35,22 @@ The database holds:
 
 ${lines.join('\n')}
 
-The backup takes the place of all of it.`);
+The backup replaces all of it.`);
   if (!process.stdin.isTTY) {
-    throw new ConfigError(
-      'Nothing was changed: add --yes to say that these entries may be replaced.',
-    );
+    throw new ConfigError('Nothing was changed: add --yes to replace these entries.');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // readline takes Ctrl-C, and ends at Ctrl-D.
   terminal.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   const closed = new Promise<string>((done) => terminal.once('close', () => done('no')));
-  const answer = await Promise.race([terminal.question('Go on? (yes/no) '), closed]);
+  const answer = await Promise.race([terminal.question('Continue? (yes/no) '), closed]);
   terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new ConfigError('Nothing was changed.');
 }
 
 void runCommand(async ({ mongodbUri }) => {
   const { path, yes, into } = readOptions();
-  let unfinished = 'The restore was broken off, and nothing was changed.';
+  let unfinished = 'The restore was interrupted. Nothing was changed.';
   onInterrupt(() => unfinished);
   // Check before the database is opened: a damaged file must change nothing.
   const backup = await checkBackup(path, SCHEMA_VERSION, console.log);
@@ -60,7 +58,7 @@ void runCommand(async ({ mongodbUri }) => {
   if (entries.size > 0 && !yes) await confirmLoss(entries);
   if (into === undefined) {
     unfinished =
-      'The restore was broken off: the site does not start until it is run again, to its end.';
+      'The restore was interrupted: run it again. Until it has finished, the site does not start.';
   }
   try {
     await withDatabase(into ?? mongodbUri, (db) => restoreBackup(db, backup, console.log));

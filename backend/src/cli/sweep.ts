@@ -17,7 +17,7 @@ function readAge(): number | undefined {
   const minutes = Number(age || Number.NaN);
   if (Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES) return minutes;
   throw new ConfigError(
-    `--older-than is a whole number of minutes from 0 to ${MAX_MINUTES}. Below 60, nobody may be saving.`,
+    `--older-than is a whole number of minutes from 0 to ${MAX_MINUTES}. Use less than 60 only while nobody uses the dashboard.`,
   );
 }
 

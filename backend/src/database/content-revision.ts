@@ -93,7 +93,10 @@ export class ContentRevision {
       await renewRevision(databaseOf(this.connection));
     } catch (error) {
       this.isUnpublished = true;
-      this.logger.warn({ err: error }, 'a change of the content could not be published yet');
+      this.logger.warn(
+        { err: error },
+        'a change is saved, but cached pages are stale until the next attempt',
+      );
     }
   }
 }

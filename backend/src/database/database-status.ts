@@ -22,12 +22,12 @@ export interface SchemaState {
 
 const UNVERSIONED =
   'The database was written before the first release of Manjara, and this program cannot read it. ' +
-  'Start with an empty one: name another folder by DATA_DIR, or another database by MONGODB_URI. ' +
-  'What the old one holds can be read by the program that wrote it.';
+  'Use an empty one: set DATA_DIR to another folder, or MONGODB_URI to another database. ' +
+  'The old one can only be read by the program that wrote it.';
 
 const HALF_RESTORED =
   'A restore of this database is not finished. If it still runs, wait for its end; ' +
-  'if it was broken off, run it again: npm run restore -- FILE.';
+  'if it was interrupted, run it again: npm run restore -- FILE.';
 
 const IN_USE =
   'The site is running on this database: stop it, restore, and start it again. ' +

@@ -14,7 +14,7 @@ describe('why a program ends', () => {
 
   it('is a sentence when the database refuses who asks', () => {
     const error = new mongo.MongoServerError({ message: 'Authentication failed.', code: 18 });
-    expect(formatStartupError(error)).toMatch(/^The database refuses the user or the password/);
+    expect(formatStartupError(error)).toMatch(/^The database rejects the user or the password/);
   });
 
   it('is the sentence of a setting, and any other error whole', () => {

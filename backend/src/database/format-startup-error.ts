@@ -16,7 +16,7 @@ export function formatStartupError(error: unknown): unknown {
     return `The database does not answer: ${error.message}. Is it running, and is MONGODB_URI right?`;
   }
   if (error instanceof mongo.MongoServerError && error.code === AUTHENTICATION_FAILED) {
-    return 'The database refuses the user or the password that MONGODB_URI names.';
+    return 'The database rejects the user or the password of MONGODB_URI.';
   }
   return error;
 }

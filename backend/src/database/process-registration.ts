@@ -63,7 +63,9 @@ class ProcessRegistration implements OnModuleInit, OnApplicationShutdown {
     await renewProcess(db, this.id);
     if (!(await isNewerSchema(db))) return;
     clearInterval(this.heartbeat);
-    this.logger.fatal('A newer version of Manjara has taken over the database; this one ends.');
+    this.logger.fatal(
+      'A newer version of Manjara has taken over the database; this process stops.',
+    );
     process.kill(process.pid, 'SIGTERM');
   }
 

@@ -71,14 +71,14 @@ describe('the schema of a database', () => {
     const refused = migrate(migration(2));
     await expect(refused).rejects.toThrow(ConfigError);
     await expect(refused).rejects.toThrow(
-      'The database is of a newer version of Manjara (its schema is 3, this program knows 2).',
+      'The database is of a newer version of Manjara (schema 3; this version supports up to 2).',
     );
     expect(await version()).toBe(3);
   });
 
   it('is refused where there is content without a version, with what to do', async () => {
     await connection.collection('schema_state').insertOne({ version: 5 });
-    await expect(migrate(migration(2))).rejects.toThrow(/name another folder by DATA_DIR/);
+    await expect(migrate(migration(2))).rejects.toThrow(/set DATA_DIR to another folder/);
     expect(await connection.collection('schema').countDocuments()).toBe(0);
   });
 

@@ -124,7 +124,7 @@ export class SchemaMigrator implements OnModuleInit {
 }
 
 const tooNew = (version: number, known: number) =>
-  `The database is of a newer version of Manjara (its schema is ${version}, this program knows ${known}). ` +
+  `The database is of a newer version of Manjara (schema ${version}; this version supports up to ${known}). ` +
   'Start the newer version, or restore the backup from before the upgrade.';
 
 /** Lets a parent process extend its startup timeout. */

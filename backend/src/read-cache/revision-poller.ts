@@ -106,7 +106,10 @@ export class RevisionPoller implements OnApplicationBootstrap, OnApplicationShut
     this.outage.next(isOut);
     databaseUp.set(isOut ? 0 : 1);
     if (isOut)
-      this.logger.warn({ err: error }, 'the database does not answer; reads are cached ones');
+      this.logger.warn(
+        { err: error },
+        'the database does not answer; public reads come from the cache',
+      );
     else this.logger.log('the database answers again');
   }
 }

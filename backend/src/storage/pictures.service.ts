@@ -144,7 +144,10 @@ export class PicturesService {
       // A write that has just touched a picture may be about to refer to it.
       await this.store.removeUntouched(unused, new Date(Date.now() - WRITE_MS));
     } catch (error) {
-      this.logger.warn({ err: error }, 'pictures were left to the sweep');
+      this.logger.warn(
+        { err: error },
+        'pictures could not be removed; the daily sweep removes them',
+      );
     }
   }
 

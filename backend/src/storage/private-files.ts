@@ -73,7 +73,10 @@ export class PrivateFiles {
       // A write that seemed to fail may have reached the database.
       await this.store.remove(await this.references.unreferenced(ids));
     } catch (error) {
-      this.logger.warn({ err: error, files: ids.map(String) }, 'files were left to the sweep');
+      this.logger.warn(
+        { err: error, files: ids.map(String) },
+        'files could not be removed; the hourly sweep removes them',
+      );
     }
   }
 }

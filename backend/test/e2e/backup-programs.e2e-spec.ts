@@ -49,8 +49,10 @@ describe('npm run backup', () => {
     });
     const { code, output } = await runProgram('backup', uri, [path]);
     expect(code).toBe(1);
-    expect(output).toContain('A part of the file picture.jpg is lost in the database');
-    expect(output).toContain('The backup lacks files (1), and has 3 files and 8 entries');
+    expect(output).toContain('The file picture.jpg is damaged in the database');
+    expect(output).toContain(
+      'The backup is incomplete: 1 damaged file(s) are missing. It has 3 files and 8 entries',
+    );
     await expect(check(path)).resolves.toBeDefined();
   });
 
@@ -87,7 +89,7 @@ describe('npm run restore', () => {
     expect(await api.exit()).toBe(0);
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('The site is running on this database: stop it');
-    expect(refused.output).not.toContain('broken off');
+    expect(refused.output).not.toContain('interrupted');
     expect(await runProgram('restore', uri, [path, '--yes'])).toMatchObject({ code: 0 });
     expect(await contentOf(uri)).toEqual(wanted);
   });
@@ -96,7 +98,7 @@ describe('npm run restore', () => {
     const { code, output } = await runProgram('restore', uri, [path]);
     expect(code).toBe(1);
     expect(output).toMatch(/^ +4 {2}messages$/m);
-    expect(output).toMatch(/\nNothing was changed: add --yes to say that these .* be replaced.\n$/);
+    expect(output).toMatch(/\nNothing was changed: add --yes to replace these entries.\n$/);
     expect(await stateOf(uri)).toEqual(later);
 
     const confirmed = await runProgram('restore', uri, [path, '--yes']);

@@ -5,13 +5,13 @@ import { ownApi } from '../support/own-api';
 jest.setTimeout(60_000);
 
 const NEWER =
-  `The database is of a newer version of Manjara (its schema is ${SCHEMA_VERSION + 1}, ` +
-  `this program knows ${SCHEMA_VERSION}). ` +
+  `The database is of a newer version of Manjara (schema ${SCHEMA_VERSION + 1}; ` +
+  `this version supports up to ${SCHEMA_VERSION}). ` +
   'Start the newer version, or restore the backup from before the upgrade.';
 const EARLY =
   'The database was written before the first release of Manjara, and this program cannot read it. ' +
-  'Start with an empty one: name another folder by DATA_DIR, or another database by MONGODB_URI. ' +
-  'What the old one holds can be read by the program that wrote it.';
+  'Use an empty one: set DATA_DIR to another folder, or MONGODB_URI to another database. ' +
+  'The old one can only be read by the program that wrote it.';
 
 describe('a process on the database of another version', () => {
   const own = ownApi();

@@ -31,7 +31,7 @@ test(
 
     const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
     if (!wide) await use(page.getByLabel(t('shell.header.menu'), { exact: true }));
-    await use(navigation.getByLabel(t('navigation.categories')));
+    await use(navigation.getByLabel(t('projectsp.categories')));
     const label = PROJECT_CATEGORIES[1][language];
     const category = navigation.getByRole('link', { name: label, exact: true });
     await expect(category).toBeVisible();

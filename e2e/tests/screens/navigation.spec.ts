@@ -42,7 +42,7 @@ test(
       else await expect(menu).toBeHidden();
     }
     await open();
-    await menu.getByLabel(t('navigation.categories')).click();
+    await menu.getByLabel(t('projectsp.categories')).click();
     const label = PROJECT_CATEGORIES[4][language];
     await menu.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(localized(`/projects/${encodeURIComponent(label)}`));
@@ -55,7 +55,7 @@ test(
   { tag: '@wide' },
   async ({ page, t, language, localized }) => {
     await page.goto('/');
-    const projects = navigation(page, t).getByRole('link', { name: t('navigation.projects') });
+    const projects = navigation(page, t).getByRole('link', { name: t('projectsp.title') });
     const label = PROJECT_CATEGORIES[2][language];
     const category = navigation(page, t).getByRole('link', { name: label });
     await expect(category).toBeHidden();

@@ -114,7 +114,7 @@ test('the menu leads on, the language is switched and kept, and forms say how el
   await page.goto(PUBLIC.home);
   if (!wide) await page.getByLabel(t('shell.header.menu'), { exact: true }).click();
   const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
-  await navigation.getByRole('link', { name: t('navigation.contact') }).click();
+  await navigation.getByRole('link', { name: t('contactPage.title') }).click();
   await expect(page).toHaveURL(localized(PUBLIC.contact));
   for (const path of [PUBLIC.contact, PUBLIC.join]) {
     await page.goto(path);

@@ -18,7 +18,7 @@ test(
     await page.goto(`${product.url}/?lang=en`);
     const header = page.getByRole('navigation', { name: t('shell.header.navigation') });
     const link = header.getByRole('link', { name: SERVICES.en });
-    await expect(header.getByRole('link', { name: t('navigation.about') })).toBeVisible();
+    await expect(header.getByRole('link', { name: t('about.title') })).toBeVisible();
     await expect(link).toHaveCount(0);
 
     const build = await buildWithServices(cleanUp);

@@ -72,7 +72,7 @@ test(
     await expect(page.getByText(NEW_TITLE)).toBeVisible();
 
     const back = await run('rollback', 'public');
-    expect(back.output).toContain(`is ${before.version}, in the place of ${version}.`);
+    expect(back.output).toContain(`rolled back from ${version} to ${before.version}.`);
     expect(await shown()).toBe(before.version);
 
     const { output } = await run('releases');

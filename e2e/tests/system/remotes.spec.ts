@@ -77,7 +77,7 @@ test('when the public remote’s server dies, its pages stay readable', async ({
   await expect(visitor.locator('h1')).toHaveCSS('font-size', look);
   await visitor
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('navigation.contact') })
+    .getByRole('link', { name: t('contactPage.title') })
     .click();
   await expect(visitor).toHaveURL((shown) => shown.pathname === '/contact');
   await expect(visitor.locator('h1')).toBeVisible();

@@ -1,7 +1,5 @@
 import common from '@manjara/ui/locales/ar.json';
 import home from '../features/home/locales/ar.json';
-import production from '../features/production/locales/ar.json';
-import projects from '../features/projects/locales/ar.json';
 import contact from '../shared/contact/locales/ar.json';
 import pages from '../shared/locales/ar.json';
 
@@ -10,6 +8,4 @@ export default {
   ...pages,
   ...contact,
   ...home,
-  ...projects,
-  ...production,
 };

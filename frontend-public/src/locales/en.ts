@@ -1,7 +1,5 @@
 import common from '@manjara/ui/locales/en.json';
 import home from '../features/home/locales/en.json';
-import production from '../features/production/locales/en.json';
-import projects from '../features/projects/locales/en.json';
 import contact from '../shared/contact/locales/en.json';
 import pages from '../shared/locales/en.json';
 
@@ -10,6 +8,4 @@ export default {
   ...pages,
   ...contact,
   ...home,
-  ...projects,
-  ...production,
 };

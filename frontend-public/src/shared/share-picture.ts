@@ -9,7 +9,7 @@ export interface SharePicture extends Image {
 const WIDTH: PictureWidth = 1440;
 
 /** The picture with its alt text in one language. */
-export const inOwnWords = (picture: BilingualAltImage, language: Language): SharePicture => ({
+export const withAlt = (picture: BilingualAltImage, language: Language): SharePicture => ({
   ...picture,
   alt: inLanguage(picture, 'alt', language),
 });

@@ -12,24 +12,10 @@ import {
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import aboutAr from '../features/about/locales/ar.json';
-import aboutEn from '../features/about/locales/en.json';
-import contactAr from '../features/contact/locales/ar.json';
-import contactEn from '../features/contact/locales/en.json';
-import joinAr from '../features/join/locales/ar.json';
-import joinEn from '../features/join/locales/en.json';
-import linesAr from '../features/production/locales/lines-ar.json';
-import linesEn from '../features/production/locales/lines-en.json';
-import notFoundAr from '../shared/not-found/locales/ar.json';
-import notFoundEn from '../shared/not-found/locales/en.json';
-import ar from '../locales/ar';
-import en from '../locales/en';
 import { routes } from '../routes';
+import { allTexts } from './all-texts';
 
-const ALL = {
-  ar: { ...ar, ...aboutAr, ...contactAr, ...joinAr, ...linesAr, ...notFoundAr },
-  en: { ...en, ...aboutEn, ...contactEn, ...joinEn, ...linesEn, ...notFoundEn },
-};
+const ALL = { ar: allTexts('ar'), en: allTexts('en') };
 
 /** All texts of the public remote, without the shell's: an older shell may lack some. */
 export const textsOf = (language: Language): Texts => ALL[language];

@@ -7,7 +7,7 @@ import { Root } from './Root';
 /** Id of the parent route of the public remote's pages. */
 export const PAGES_ROUTE = 'pages';
 
-const STAND_INS: Record<string, RouteObject[]> = {
+const FALLBACK_ROUTES: Record<string, RouteObject[]> = {
   later: [],
   unavailable: [{ path: '*', Component: RemoteUnavailable, handle: { status: 503 } }],
   failed: [{ path: '*', Component: ErrorPage, handle: { status: 500 } }],
@@ -21,7 +21,7 @@ const STAND_INS: Record<string, RouteObject[]> = {
 export function createRoutes(
   pages: RouteObject[] | 'later' | 'unavailable' | 'failed',
 ): RouteObject[] {
-  const children = typeof pages === 'string' ? STAND_INS[pages] : pages;
+  const children = typeof pages === 'string' ? FALLBACK_ROUTES[pages] : pages;
   return [
     {
       Component: Root,

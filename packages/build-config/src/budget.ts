@@ -3,6 +3,9 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 /** Decimal kilobytes: stricter than 1024. */
 const KB = 1000;
 
+const ADVICE =
+  'Load texts, icons and code that the first page does not show with the page that shows them: docs/teams.md, "A new public page".';
+
 export interface Budget {
   /** Named chunk groups that the first public page loads. */
   chunks: string[];
@@ -11,8 +14,8 @@ export interface Budget {
 }
 
 /**
- * Prints the compressed size of this build's JavaScript on the first public page, and fails the
- * build above the limit. Must come after `pluginPrecompress`.
+ * Prints the compressed size of this build's JavaScript on the first public page. Above the limit,
+ * the build fails and lists the files and by how many bytes they are too large. Must come after `pluginPrecompress`.
  */
 export const pluginBudget = (budget: Budget, environment = 'web'): RsbuildPlugin => ({
   name: `manjara:budget-${environment}`,
@@ -32,10 +35,13 @@ export const pluginBudget = (budget: Budget, environment = 'web'): RsbuildPlugin
           return asset?.source.size() ?? 0;
         };
         const files = [...new Set(budget.chunks.flatMap(filesOf))];
-        const size = files.reduce((sum, file) => sum + sizeOf(file), 0) / KB;
-        const line = `the first page's JavaScript: ${size.toFixed(1)} of ${budget.limit} KB (brotli)`;
-        if (size <= budget.limit) api.logger.info(line);
-        else compilation.errors.push(new compiler.webpack.WebpackError(`Over the budget, ${line}`));
+        const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
+        const line = `the first page's JavaScript: ${(size / KB).toFixed(1)} of ${budget.limit} KB (brotli)`;
+        const excess = Math.ceil(size - budget.limit * KB);
+        if (excess <= 0) return api.logger.info(line);
+        const sizes = files.map((file) => `  ${sizeOf(file)} ${file}`);
+        const message = [`${excess} bytes over the budget, ${line}`, ...sizes, ADVICE].join('\n');
+        compilation.errors.push(new compiler.webpack.WebpackError(message));
       },
     );
   },

@@ -40,14 +40,14 @@ async function main(): Promise<void> {
     onProgress: (percent) => {
       if (Date.now() - toldAt < PROGRESS_MS) return;
       toldAt = Date.now();
-      const sentence = `Checking the database, which was not stopped in order: ${percent} %.`;
+      const sentence = `Checking the database after an unclean shutdown: ${percent} %.`;
       // A parent process that receives progress extends its start timeout.
       if (process.send) process.send({ type: 'progress', sentence });
       else process.stderr.write(`${sentence}\n`);
     },
     onError: (error) => console.error(error),
     onFatal: (error) => {
-      writeSync(2, `The database ends, because the disk did not take a write: ${String(error)}\n`);
+      writeSync(2, `The database stops, because a write to the disk failed: ${String(error)}\n`);
       // Exit at once: not even closing the data is safe.
       process.kill(process.pid, 'SIGKILL');
     },

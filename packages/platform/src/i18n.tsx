@@ -122,19 +122,19 @@ export function loaderLanguage({ context }: { context?: unknown }): Language {
   return given ?? browserLanguage ?? DEFAULT_LANGUAGE;
 }
 
-type Twin<K extends string> = `ar${Capitalize<K>}`;
+type ArabicField<K extends string> = `ar${Capitalize<K>}`;
 
 /**
  * Returns the field in the language: `name` or `arName` (spec §1). Falls back to the other
  * language, so that a text in one language only is still shown.
  */
 export function inLanguage<K extends string>(
-  entity: { readonly [P in K | Twin<K>]?: string },
+  entity: { readonly [P in K | ArabicField<K>]?: string },
   field: K,
   language: Language,
 ): string {
-  const twin = `ar${field.charAt(0).toUpperCase()}${field.slice(1)}` as Twin<K>;
+  const arabicField = `ar${field.charAt(0).toUpperCase()}${field.slice(1)}` as ArabicField<K>;
   const [first, second] =
-    language === 'ar' ? [entity[twin], entity[field]] : [entity[field], entity[twin]];
+    language === 'ar' ? [entity[arabicField], entity[field]] : [entity[field], entity[arabicField]];
   return (first || second) ?? '';
 }

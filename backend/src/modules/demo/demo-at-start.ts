@@ -4,8 +4,8 @@ import { Config } from '../../config/config.module';
 import { DemoService } from './demo.service';
 
 const LEFT_BEHIND =
-  'The demo content could not be loaded, and what came of it could not be removed again. ' +
-  'Free some space where the database is, see that it runs, and start again.';
+  'The demo content could not be loaded completely, and the loaded part could not be removed. ' +
+  'Check that the database runs and its disk is not full, then start again.';
 
 /** Fills an empty database before the API listens, where DEMO_CONTENT is on (design §2). */
 @Injectable()
@@ -28,7 +28,7 @@ export class DemoAtStart implements OnApplicationBootstrap {
     } catch (error) {
       // Unknown while the database is unreachable: stop.
       const left = await this.demo.hasPartialLoad().catch(() => true);
-      const kept = left ? 'a part of it is left' : 'none of it was kept';
+      const kept = left ? 'a part of it is still there' : 'the loaded part was removed';
       this.logger.error({ err: error }, `the demo content could not be loaded; ${kept}`);
       if (left) throw new ConfigError(LEFT_BEHIND, { cause: error });
     }

@@ -50,7 +50,7 @@ export class StatisticsService extends PeriodicJob {
     try {
       if ((await this.settings.get()).countVisits) await this.statistics.add(counted);
     } catch (error) {
-      this.logger.warn({ err: error }, 'a minute of views was not written');
+      this.logger.warn({ err: error }, 'page views of one minute could not be saved');
     }
   }
 }

@@ -79,7 +79,7 @@ describe('about', () => {
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
-      'about-closing',
+      'about-call-to-action',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

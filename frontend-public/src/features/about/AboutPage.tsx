@@ -6,15 +6,14 @@ import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { AboutPageData } from './api/about-loader';
 import { AboutPictures } from './components/AboutPictures';
-import { Closing } from './components/Closing';
+import { CallToAction } from './components/CallToAction';
 import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
 import { QuestionsData } from './components/QuestionsData';
 import { Values } from './components/Values';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import { aboutTexts } from './texts';
 
-function Page() {
+function AboutPage() {
   const t = useText();
   const { language } = useLanguage();
   const { about, values, questions, failed } = useLoaderData<AboutPageData>();
@@ -42,9 +41,9 @@ function Page() {
           <Questions questions={questions} />
         </BelowFold>
       )}
-      <Closing />
+      <CallToAction />
     </>
   );
 }
 
-export const AboutPage = withTexts(Page, { ar, en });
+export const Component = withTexts(AboutPage, aboutTexts);

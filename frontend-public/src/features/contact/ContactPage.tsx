@@ -6,10 +6,9 @@ import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { ContactPageData } from './api/contact-loader';
 import { ContactWays } from './components/ContactWays';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import { contactTexts } from './texts';
 
-function Page() {
+function ContactPage() {
   const t = useText();
   const { language } = useLanguage();
   const { contact, subject, failed } = useLoaderData<ContactPageData>();
@@ -37,4 +36,4 @@ function Page() {
   );
 }
 
-export const ContactPage = withTexts(Page, { ar, en });
+export const Component = withTexts(ContactPage, contactTexts);

@@ -4,7 +4,7 @@ import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
-import { inOwnWords } from '../../shared/share-picture';
+import { withAlt } from '../../shared/share-picture';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';
 import { Hero } from './components/Hero';
@@ -12,7 +12,7 @@ import { Partners } from './components/Partners';
 import { ProjectsTeaser } from './components/ProjectsTeaser';
 import { Testimonials } from './components/Testimonials';
 
-export function HomePage() {
+function HomePage() {
   const t = useText();
   const { language } = useLanguage();
   const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
@@ -26,7 +26,7 @@ export function HomePage() {
       <PageHead
         branded
         path="/"
-        picture={home?.heroImage && inOwnWords(home.heroImage, language)}
+        picture={home?.heroImage && withAlt(home.heroImage, language)}
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
@@ -49,3 +49,5 @@ export function HomePage() {
     </>
   );
 }
+
+export { HomePage as Component };

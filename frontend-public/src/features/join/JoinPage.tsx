@@ -7,11 +7,10 @@ import { SocialLinks } from '../../shared/components/SocialLinks';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { JoinPageData } from './api/join-loader';
 import { JoinForm } from './components/JoinForm';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import { joinTexts } from './texts';
 import styles from './JoinPage.module.css';
 
-function Page() {
+function JoinPage() {
   const t = useText();
   const { language } = useLanguage();
   const { join, failed } = useLoaderData<JoinPageData>();
@@ -51,4 +50,4 @@ function Page() {
   );
 }
 
-export const JoinPage = withTexts(Page, { ar, en });
+export const Component = withTexts(JoinPage, joinTexts);

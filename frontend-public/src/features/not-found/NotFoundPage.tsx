@@ -1,6 +1,7 @@
 import { useText, withTexts } from '@manjara/platform';
-import { NotFound, notFoundTexts } from '../../shared/not-found';
+import { NotFound } from '../../shared/not-found/NotFound';
+import { notFoundTexts } from '../../shared/not-found/texts';
 
-const Page = () => <NotFound title={useText()('notFound.title')} />;
+const NotFoundPage = () => <NotFound title={useText()('notFound.title')} />;
 
-export const NotFoundPage = withTexts(Page, notFoundTexts);
+export const Component = withTexts(NotFoundPage, notFoundTexts);

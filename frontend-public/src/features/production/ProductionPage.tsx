@@ -13,12 +13,11 @@ import { ProductCard } from './components/ProductCard';
 import { ProductDialog } from './components/ProductDialog';
 import { ProductHead, ProductsHead } from './components/ProductsHead';
 import { useOpenProduct } from './hooks/useOpenProduct';
-import ar from './locales/lines-ar.json';
-import en from './locales/lines-en.json';
 import { namedLine } from './list-address';
+import { productionTexts } from './texts';
 import styles from './ProductionPage.module.css';
 
-function Page() {
+function ProductionPage() {
   const t = useText();
   const { language } = useLanguage();
   const { products: all, failed } = useLoaderData<ProductionPageData>();
@@ -38,7 +37,11 @@ function Page() {
         title={line?.[language] ?? t('production.title')}
         compact
       >
-        <p>{line ? t(`lines.${line.en as ProductCategory}`) : t('production.introduction')}</p>
+        <p>
+          {line
+            ? t(`production.lines.${line.en as ProductCategory}`)
+            : t('production.introduction')}
+        </p>
       </PageHero>
       {failed ? (
         <FailedPage />
@@ -73,4 +76,4 @@ function Page() {
   );
 }
 
-export const ProductionPage = withTexts(Page, { ar, en });
+export const Component = withTexts(ProductionPage, productionTexts);

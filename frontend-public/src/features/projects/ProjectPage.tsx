@@ -1,18 +1,20 @@
 import { useLoaderData, useText, withTexts } from '@manjara/platform';
 import { Container } from '@manjara/ui';
 import { FailedPage } from '../../shared/components/FailedPage';
-import { NotFound, notFoundTexts } from '../../shared/not-found';
+import { NotFound } from '../../shared/not-found/NotFound';
+import { notFoundTexts } from '../../shared/not-found/texts';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { ProjectPageData } from './api/project-loader';
 import { Neighbours } from './components/Neighbours';
 import { ProjectArticle } from './components/ProjectArticle';
+import { projectTexts } from './texts';
 
 const Missing = withTexts(
   () => <NotFound title={useText()('projectsp.missing.title')} />,
   notFoundTexts,
 );
 
-export function ProjectPage() {
+function ProjectPage() {
   const t = useText();
   const page = useLoaderData<ProjectPageData>();
   const { project, previous, next, awaited, failed, message } = page;
@@ -29,3 +31,5 @@ export function ProjectPage() {
     </>
   );
 }
+
+export const Component = withTexts(ProjectPage, projectTexts);

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useLanguage, useText, withTexts } from '@manjara/platform';
 import { Container } from '@manjara/ui';
 import { useId } from 'react';
 import { NotListed } from '../../shared/components/NotListed';
@@ -12,9 +12,10 @@ import { ProjectSearch } from './components/ProjectSearch';
 import { ProjectsHead } from './components/ProjectsHead';
 import { useOpenProject } from './hooks/useOpenProject';
 import { useProjectsPage } from './hooks/useProjectsPage';
+import { projectTexts } from './texts';
 import styles from './ProjectsPage.module.css';
 
-export function ProjectsPage() {
+function ProjectsPage() {
   const t = useText();
   const { language } = useLanguage();
   const format = useNumberFormat();
@@ -63,3 +64,5 @@ export function ProjectsPage() {
     </>
   );
 }
+
+export const Component = withTexts(ProjectsPage, projectTexts);

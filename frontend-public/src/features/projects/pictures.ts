@@ -7,7 +7,7 @@ export const picturesOf = ({ image, secondaryImages }: Project): BilingualAltIma
   [image, ...Object.values(secondaryImages ?? {})].filter((picture) => Boolean(picture?.url));
 
 /** Texts about a project's pictures. */
-export function usePictureWords(project: Project) {
+export function usePictureTexts(project: Project) {
   const t = useText();
   const { language } = useLanguage();
   const format = useNumberFormat();

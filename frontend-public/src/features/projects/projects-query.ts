@@ -81,8 +81,8 @@ export function filteredHref(
 function addressWith(address: Address, change: Record<string, string | null>): string {
   const params = new URLSearchParams(address.search);
   for (const [name, value] of Object.entries(change)) params.set(name, value ?? '');
-  const said = [...params].filter(([name, value]) => value && name !== LANGUAGE_KEY);
-  const query = new URLSearchParams(said).toString();
+  const present = [...params].filter(([name, value]) => value && name !== LANGUAGE_KEY);
+  const query = new URLSearchParams(present).toString();
   return query ? `${address.pathname}?${query}` : address.pathname;
 }
 

@@ -27,15 +27,15 @@ export function useDraft(
     if (draft) fillUntouched(form.current, names, draft);
   }, [form, key, names]);
 
-  const keep = useCallback(() => {
+  const save = useCallback(() => {
     if (!form.current) return;
     const values = JSON.stringify(readTyped(form.current, names));
     attempt((storage) => storage.setItem(key, values));
   }, [form, key, names]);
 
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     attempt((storage) => storage.removeItem(key));
   }, [key]);
 
-  return { keep, forget };
+  return { save, discard };
 }

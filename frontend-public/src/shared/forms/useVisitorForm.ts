@@ -59,7 +59,7 @@ export function useVisitorForm<Field extends string, Problem>(
     try {
       await send(element, language);
       clear(element, [...spec.fields, ...spec.draftFields]);
-      draft.forget();
+      draft.discard();
       pending.success(t('popups.sent'));
       markReceived();
     } catch (error) {
@@ -77,7 +77,7 @@ export function useVisitorForm<Field extends string, Problem>(
 
   /** Saves the draft and removes the error of the edited field. */
   function change({ target }: FormEvent<HTMLFormElement>): void {
-    draft.keep();
+    draft.save();
     setProblem((target as HTMLInputElement).name as Field);
   }
 

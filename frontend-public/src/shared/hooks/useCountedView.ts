@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const isVisitor = (): boolean => !getToken() && window.parent === window;
 
 /** Sends no data about the visitor. */
-function tell(viewed: Viewed): void {
+function sendView(viewed: Viewed): void {
   if (!isVisitor()) return;
   const body = new Blob([JSON.stringify(viewed)], { type: 'application/json' });
   // Undefined in browsers whose settings disable it.
@@ -21,7 +21,7 @@ export function useCountedVisit(): void {
   useEffect(() => {
     if (!countVisits || isVisitCounted) return;
     isVisitCounted = true;
-    if (!document.referrer.startsWith(`${location.origin}/`)) tell({ visit: true });
+    if (!document.referrer.startsWith(`${location.origin}/`)) sendView({ visit: true });
   }, [countVisits]);
 }
 
@@ -29,6 +29,6 @@ export function useCountedVisit(): void {
 export function useCountedProject(id: string | undefined): void {
   const { countVisits } = useSiteSettings();
   useEffect(() => {
-    if (countVisits && id) tell({ project: id });
+    if (countVisits && id) sendView({ project: id });
   }, [countVisits, id]);
 }

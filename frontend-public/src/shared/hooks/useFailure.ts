@@ -10,9 +10,9 @@ const ID = 'load';
  */
 export function useFailure(failed: boolean, message: string, reason?: string): void {
   useRecovery(failed);
-  const say = useEffectEvent(() => toast.error(message, { id: ID }));
+  const showToast = useEffectEvent(() => toast.error(message, { id: ID }));
   useEffect(() => {
-    if (failed) say();
+    if (failed) showToast();
   }, [failed, reason]);
   useEffect(() => {
     if (failed) return () => toast.dismiss(ID);

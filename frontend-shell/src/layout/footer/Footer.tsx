@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
-import { TrustLines } from './TrustLines';
+import { RegistrationNumbers } from './RegistrationNumbers';
 
 /** On every page, also in the dashboard: logo, pages, contact details, address. */
 export function Footer() {
@@ -127,7 +127,7 @@ export function Footer() {
         </div>
       </Container>
       <Container className={styles.closing}>
-        <TrustLines />
+        <RegistrationNumbers />
         <p className={styles.rights}>© {t('shell.footer.rights')}</p>
       </Container>
     </footer>

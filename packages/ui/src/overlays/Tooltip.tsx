@@ -23,8 +23,8 @@ function place(tip: HTMLElement, anchor: Element): void {
   const { width, height } = tip.getBoundingClientRect();
   const x = at.left + (at.width - width) / 2;
   const above = at.top - height - GAP;
-  const room = document.documentElement.clientWidth - width - GAP;
-  tip.style.left = `${Math.max(GAP, Math.min(x, room))}px`;
+  const maxLeft = document.documentElement.clientWidth - width - GAP;
+  tip.style.left = `${Math.max(GAP, Math.min(x, maxLeft))}px`;
   tip.style.top = `${above < GAP ? at.bottom + GAP : above}px`;
 }
 

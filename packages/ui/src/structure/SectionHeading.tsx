@@ -45,7 +45,7 @@ export function SectionHeading({
         </Heading>
         {children && <div className={styles.intro}>{children}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }

@@ -22,11 +22,11 @@ export function usePartnersSlider(
 
   useEffect(() => {
     if (!near) return;
-    let gone = false;
+    let cancelled = false;
     let made: PartnersSlider | undefined;
     import(/* webpackChunkName: "swiper" */ '../components/partners-swiper').then(
       ({ createPartnersSlider }) => {
-        if (gone || !element.current) return;
+        if (cancelled || !element.current) return;
         made = createPartnersSlider(element.current);
         setSlider(made);
       },
@@ -34,7 +34,7 @@ export function usePartnersSlider(
       (error: unknown) => console.warn('The partners stay a plain row.', error),
     );
     return () => {
-      gone = true;
+      cancelled = true;
       made?.destroy();
     };
   }, [near, element]);

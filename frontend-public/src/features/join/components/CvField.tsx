@@ -4,7 +4,7 @@ import { FieldError, Icon } from '@manjara/ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ChosenCv } from '../join-fields';
 import styles from './CvField.module.css';
-import { CvFace } from './CvFace';
+import { CvSummary } from './CvSummary';
 
 interface Props {
   cv: ChosenCv | undefined;
@@ -26,7 +26,7 @@ export function CvField({ cv, sent, lost, error, onChange }: Props) {
   const [over, setOver] = useState(false);
   const described = [
     error ? `${id}-error` : '',
-    cv ? `${id}-face` : '',
+    cv ? `${id}-summary` : '',
     lost ? `${id}-lost` : '',
     `${id}-hint`,
   ];
@@ -50,7 +50,7 @@ export function CvField({ cv, sent, lost, error, onChange }: Props) {
         <span className={styles.mark}>
           <Icon name={cv ? 'file' : 'upload'} />
         </span>
-        <CvFace id={`${id}-face`} cv={cv} sent={sent} />
+        <CvSummary id={`${id}-summary`} cv={cv} sent={sent} />
         <input
           id={id}
           name="cv"

@@ -29,7 +29,7 @@ export function JoinForm() {
 
   function chooseCv(event: FormEvent<HTMLInputElement>): void {
     void cv.choose(event.currentTarget);
-    draft.keep();
+    draft.save();
   }
 
   const errorOf = (name: JoinField) => {

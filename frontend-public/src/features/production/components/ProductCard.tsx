@@ -3,7 +3,7 @@ import { formatDate, inLanguage, useLanguage, useLocation, useText } from '@manj
 import { IconButton, Tooltip } from '@manjara/ui';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
-import { OPENED_HERE } from '../../../shared/hooks/useClosing';
+import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProduct';
 import { productHref } from '../list-address';
 

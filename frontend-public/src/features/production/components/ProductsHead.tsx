@@ -11,7 +11,7 @@ import {
 import { PageHead } from '../../../shared/components/PageHead';
 import { linePaths } from '../../../shared/line-path';
 import { productPath } from '../../../shared/product-path';
-import { inOwnWords, sharePicture } from '../../../shared/share-picture';
+import { withAlt, sharePicture } from '../../../shared/share-picture';
 import { PRODUCTION_PATH } from '../production-query';
 
 function useProductData() {
@@ -22,7 +22,7 @@ function useProductData() {
     name: inLanguage(product, 'name', language),
     category: inLanguage(product, 'category', language),
     url: pageAddress(origin, productPath(product._id), language),
-    image: sharePicture(origin, inOwnWords(product.image, language))?.url,
+    image: sharePicture(origin, withAlt(product.image, language))?.url,
     manufacturer: { '@id': `${origin}/#company` },
   });
 }
@@ -40,7 +40,7 @@ export function ProductHead({ product }: { product: Product }) {
         path={productPath(product._id)}
         title={name}
         description={t('production.descriptionOf', { name, category })}
-        picture={inOwnWords(product.image, language)}
+        picture={withAlt(product.image, language)}
         trail={[{ name: t('production.title'), path: PRODUCTION_PATH }]}
       />
       <JsonLd data={productData(product)} />
@@ -67,9 +67,11 @@ export function ProductsHead({ products, line, missing }: Props) {
       <PageHead
         path={missing ? undefined : line ? linePaths(line) : PRODUCTION_PATH}
         title={line ? line[language] : t('production.title')}
-        description={line ? t(`lines.${line.en as ProductCategory}`) : t('production.description')}
+        description={
+          line ? t(`production.lines.${line.en as ProductCategory}`) : t('production.description')
+        }
         trail={line ? [{ name: t('production.title'), path: PRODUCTION_PATH }] : []}
-        picture={first && inOwnWords(first.image, language)}
+        picture={first && withAlt(first.image, language)}
       />
       {first && (
         <JsonLd

@@ -1,6 +1,6 @@
 import type { Product } from '@manjara/contracts';
 import { useLocation } from '@manjara/platform';
-import { useClosing } from '../../../shared/hooks/useClosing';
+import { useCloseDetail } from '../../../shared/hooks/useCloseDetail';
 import { productHref } from '../list-address';
 import { namedProduct } from '../production-query';
 
@@ -13,6 +13,6 @@ export function useOpenProduct(products: Product[]) {
   const id = namedProduct(location);
   const listHref = productHref(location);
   const open = products.find(({ _id }) => _id === id);
-  const close = useClosing({ cardId: open && cardId(open._id), listHref });
+  const close = useCloseDetail({ cardId: open && cardId(open._id), listHref });
   return { open, missing: id !== null && !open, listHref, close };
 }

@@ -1,13 +1,13 @@
 import type { Project } from '@manjara/contracts';
 import { getFromApi } from '@manjara/platform';
-import { isRefused } from '../../../shared/api/is-refused';
+import { isRejected } from '../../../shared/api/is-rejected';
 
 /** Null if no project has this id, or if it is not a valid id. */
 export async function getProject(id: string, signal: AbortSignal): Promise<Project | null> {
   try {
     return await getFromApi<Project>(`/projects/${encodeURIComponent(id)}`, signal);
   } catch (error) {
-    if (isRefused(error)) return null;
+    if (isRejected(error)) return null;
     throw error;
   }
 }

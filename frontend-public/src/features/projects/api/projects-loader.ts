@@ -10,7 +10,7 @@ import {
   redirect,
   type RouteObject,
 } from '@manjara/platform';
-import { isRefused } from '../../../shared/api/is-refused';
+import { isRejected } from '../../../shared/api/is-rejected';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
 import { getProject } from './get-project';
@@ -44,7 +44,7 @@ async function getList(query: ProjectsQuery, args: LoaderFunctionArgs): Promise<
   } catch (error) {
     // The search is too long or has invalid characters: nothing matches. The other parameters are
     // always valid.
-    if (query.search && isRefused(error)) return NOTHING;
+    if (query.search && isRejected(error)) return NOTHING;
     throw error;
   }
 }

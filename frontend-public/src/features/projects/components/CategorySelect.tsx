@@ -3,7 +3,7 @@ import { useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField } from '@manjara/ui';
 import { LanguageField } from '../../../shared/forms/LanguageField';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
-import { useEarlyChoice } from '../hooks/useEarlyChoice';
+import { usePreHydrationChoice } from '../hooks/usePreHydrationChoice';
 import { ALL, PROJECTS_PATH } from '../projects-query';
 import styles from './CategorySelect.module.css';
 
@@ -23,7 +23,7 @@ export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chos
     filter({ categories: category ? [category] : [] });
   }
 
-  const form = useEarlyChoice(value === SEVERAL ? [] : [value], ([label]) => {
+  const form = usePreHydrationChoice(value === SEVERAL ? [] : [value], ([label]) => {
     if (label && label !== SEVERAL) choose(label);
   });
 

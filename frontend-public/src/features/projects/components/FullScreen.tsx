@@ -3,7 +3,7 @@ import type { Project } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Dialog, IconButton, Picture, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { picturesOf, usePictureWords } from '../pictures';
+import { picturesOf, usePictureTexts } from '../pictures';
 import { createPictureSwiper, type PictureSwiper } from './picture-swiper';
 import styles from './FullScreen.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 /** Full-screen gallery: swipe, arrow keys, zoom. */
 export default function FullScreen({ project, start, onClose }: Props) {
   const t = useText();
-  const { label, placeOf, altOf, captions } = usePictureWords(project);
+  const { label, placeOf, altOf, captions } = usePictureTexts(project);
   const element = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<PictureSwiper | null>(null);
   const [index, setIndex] = useState(start);

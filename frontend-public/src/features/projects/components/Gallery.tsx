@@ -5,7 +5,7 @@ import { IconButton, VisuallyHidden } from '@manjara/ui';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useCarousel } from '../../../shared/hooks/useCarousel';
 import { useHydrated } from '../../../shared/hooks/useHydrated';
-import { picturesOf, usePictureWords } from '../pictures';
+import { picturesOf, usePictureTexts } from '../pictures';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture';
 import { PictureCaption } from './PictureCaption';
@@ -20,9 +20,9 @@ const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScr
 export function Gallery({ project }: { project: Project }) {
   const t = useText();
   const { dir } = useLanguage();
-  const { label, placeOf, altOf, captions } = usePictureWords(project);
+  const { label, placeOf, altOf, captions } = usePictureTexts(project);
   const hydrated = useHydrated();
-  const [large, setLarge] = useState(false);
+  const [fullScreen, setFullScreen] = useState(false);
   const track = useRef<HTMLUListElement>(null);
   const pictures = picturesOf(project);
   const { index, moved, goTo, move, onKeyDown } = useCarousel(track, pictures.length);
@@ -58,7 +58,7 @@ export function Gallery({ project }: { project: Project }) {
                     type="button"
                     tabIndex={-1}
                     className={styles.large}
-                    onClick={() => setLarge(true)}
+                    onClick={() => setFullScreen(true)}
                   >
                     <GalleryPicture
                       image={picture}
@@ -80,7 +80,7 @@ export function Gallery({ project }: { project: Project }) {
               current={index}
               nameOf={placeOf}
               onChoose={goTo}
-              live={hydrated}
+              hydrated={hydrated}
             />
           )}
           <div className={styles.controls} data-ready={hydrated || undefined}>
@@ -104,7 +104,7 @@ export function Gallery({ project }: { project: Project }) {
             <IconButton
               icon="enlarge"
               label={t('projectsp.gallery.enlarge')}
-              onClick={() => setLarge(true)}
+              onClick={() => setFullScreen(true)}
             />
           </div>
         </div>
@@ -112,9 +112,9 @@ export function Gallery({ project }: { project: Project }) {
           {moved && several && `${placeOf(index)}: ${altOf(index)}`}
         </VisuallyHidden>
       </section>
-      {large && (
+      {fullScreen && (
         <Suspense>
-          <FullScreen project={project} start={index} onClose={() => setLarge(false)} />
+          <FullScreen project={project} start={index} onClose={() => setFullScreen(false)} />
         </Suspense>
       )}
     </>

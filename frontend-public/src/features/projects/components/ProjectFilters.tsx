@@ -5,7 +5,7 @@ import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjar
 import { type FocusEvent, useState } from 'react';
 import { LanguageField } from '../../../shared/forms/LanguageField';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
-import { useEarlyChoice } from '../hooks/useEarlyChoice';
+import { usePreHydrationChoice } from '../hooks/usePreHydrationChoice';
 import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
 import { DateFilter } from './DateFilter';
 import styles from './ProjectFilters.module.css';
@@ -41,7 +41,7 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const { categories, search } = chosen;
   const all = categories.length === 0 && !chosen.unknown;
   const rendered = categories.map((category) => category[language]);
-  const form = useEarlyChoice(rendered, (labels) => {
+  const form = usePreHydrationChoice(rendered, (labels) => {
     const own = PROJECT_CATEGORIES.filter((category) => labels.includes(category[language]));
     filter({ categories: labels.includes(ALL) ? [] : own });
   });

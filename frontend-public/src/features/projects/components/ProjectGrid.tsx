@@ -4,7 +4,7 @@ import { isPlainClick } from '../../../shared/plain-click';
 import type { MouseEvent } from 'react';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
-import { OPENED_HERE } from '../../../shared/hooks/useClosing';
+import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { projectPath } from '../../../shared/project-path';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';

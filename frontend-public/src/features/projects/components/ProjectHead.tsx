@@ -10,7 +10,7 @@ import {
 } from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
 import { projectPath } from '../../../shared/project-path';
-import { inOwnWords, sharePicture } from '../../../shared/share-picture';
+import { withAlt, sharePicture } from '../../../shared/share-picture';
 
 const placeData = (name: string) => (name ? ({ '@type': 'Place', name } as const) : undefined);
 
@@ -24,7 +24,7 @@ export function useProjectData() {
     description: inLanguage(project, 'description', language) || undefined,
     genre: inLanguage(project, 'category', language),
     url: pageAddress(origin, projectPath(project._id), language),
-    image: sharePicture(origin, inOwnWords(project.image, language))?.url,
+    image: sharePicture(origin, withAlt(project.image, language))?.url,
     dateCreated: project.createdAt,
     material: inLanguage(project, 'materials', language) || undefined,
     locationCreated: placeData(inLanguage(project, 'place', language)),
@@ -44,7 +44,7 @@ export function ProjectHead({ project }: { project: Project }) {
         path={projectPath(project._id)}
         title={inLanguage(project, 'name', language)}
         description={description || t('projectsp.description')}
-        picture={inOwnWords(project.image, language)}
+        picture={withAlt(project.image, language)}
         trail={[{ name: t('projectsp.title'), path: '/projects' }]}
       />
       <JsonLd data={projectData(project)} />

@@ -3,7 +3,7 @@ import type { Image, Project } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Container, Icon, Picture, VisuallyHidden } from '@manjara/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { picturesOf, usePictureWords } from '../pictures';
+import { picturesOf, usePictureTexts } from '../pictures';
 import { PictureCaption } from './PictureCaption';
 import styles from './ProjectPictures.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 /** A project's pictures, large; each opens in the full-screen gallery. */
 export function ProjectPictures({ project, children }: Props) {
   const t = useText();
-  const { altOf, captions } = usePictureWords(project);
+  const { altOf, captions } = usePictureTexts(project);
   const [shown, setShown] = useState<number | null>(null);
   const pictures = picturesOf(project);
 

@@ -2,7 +2,7 @@ import { JsonLd, type PagePath, useLanguage, useText } from '@manjara/platform';
 import { categoryPaths } from '../../../shared/category-path';
 import { PageHead } from '../../../shared/components/PageHead';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
-import { inOwnWords } from '../../../shared/share-picture';
+import { withAlt } from '../../../shared/share-picture';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import type { ProjectsQuery } from '../projects-query';
 import { ProjectHead, useProjectData } from './ProjectHead';
@@ -39,7 +39,7 @@ export function ProjectsHead({ page }: { page: ProjectsPageState }) {
         description={
           category ? t('projectsp.descriptionOf', { title: list }) : t('projectsp.description')
         }
-        picture={first && inOwnWords(first.image, language)}
+        picture={first && withAlt(first.image, language)}
         trail={category ? [{ name: t('projectsp.title'), path: '/projects' }] : []}
       />
       {first && (

@@ -11,11 +11,11 @@ interface Props {
   nameOf: (position: number) => string;
   onChoose: (position: number) => void;
   /** Hydrated: arrow keys move between thumbnails, and the row is one tab stop. */
-  live: boolean;
+  hydrated: boolean;
 }
 
 /** The gallery's thumbnails; the current one is scrolled into view. */
-export function Thumbnails({ pictures, current, nameOf, onChoose, live }: Props) {
+export function Thumbnails({ pictures, current, nameOf, onChoose, hydrated }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = row.current?.children[current] as HTMLElement | undefined;
@@ -34,7 +34,7 @@ export function Thumbnails({ pictures, current, nameOf, onChoose, live }: Props)
             className={styles.thumbnail}
             aria-label={nameOf(position)}
             aria-current={position === current || undefined}
-            tabIndex={live && position !== current ? -1 : undefined}
+            tabIndex={hydrated && position !== current ? -1 : undefined}
             onClick={(event) => {
               event.preventDefault();
               onChoose(position);

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@manjara/platform';
 import { useEffect } from 'react';
-import { useClosing } from '../../../shared/hooks/useClosing';
+import { useCloseDetail } from '../../../shared/hooks/useCloseDetail';
 import { useCountedProject } from '../../../shared/hooks/useCountedView';
 import { listHref } from '../projects-query';
 import type { ProjectsPageState } from './useProjectsPage';
@@ -25,7 +25,7 @@ export function useOpenProject(page: ProjectsPageState) {
   }, [lost, id, revalidate]);
 
   const list = listHref(location);
-  const close = useClosing({ cardId: open && cardId(open._id), listHref: list });
+  const close = useCloseDetail({ cardId: open && cardId(open._id), listHref: list });
 
   return {
     open,

@@ -33,13 +33,13 @@ export function useProjectsPage() {
 
   // useNavigation() updates a moment after navigate(): without this state a checkbox would be
   // unchecked in between.
-  const [asked, setAsked] = useState<{ at: string; query: ProjectsQuery } | null>(null);
+  const [pending, setPending] = useState<{ at: string; query: ProjectsQuery } | null>(null);
   // Reset after the navigation: going back to this history entry must show its own filters.
-  if (asked && asked.at !== location.key) setAsked(null);
-  const chosen = asked?.at === location.key ? asked.query : readProjectsQuery(coming);
+  if (pending && pending.at !== location.key) setPending(null);
+  const chosen = pending?.at === location.key ? pending.query : readProjectsQuery(coming);
   const filter = (change: Partial<Filters>): void => {
     const next = { ...chosen, ...change, unknown: false, page: 1, project: null };
-    setAsked({ at: location.key, query: next });
+    setPending({ at: location.key, query: next });
     void navigate(filteredHref(next, language));
   };
 

@@ -44,7 +44,7 @@ export function ContactSection({ texts, children, message }: Props) {
         <div className={styles.card} id={CONTACT_FORM}>
           <ContactForm message={message} />
         </div>
-        {children && <div className={styles.more}>{children}</div>}
+        {children && <div>{children}</div>}
       </Container>
     </section>
   );

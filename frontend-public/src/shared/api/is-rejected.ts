@@ -4,7 +4,7 @@ import { ApiError } from '@manjara/platform';
 const TRY_AGAIN = [408, 429];
 
 /** Whether the API rejected the request itself, e.g. a bad value or an unknown id. */
-export const isRefused = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@manjara/contracts';
 import { matchPath } from '@manjara/platform';
-import { navigation } from '.';
-import { routes } from '../routes';
+import { navigation } from './navigation';
+import { routes } from './routes';
 
 const links = navigation.flatMap((item) => [item, ...(item.submenu?.links ?? [])]);
 

@@ -24,13 +24,13 @@ interface Props {
 }
 
 /** The text in the CV box: how to choose a file, or its name, size and upload progress. */
-export function CvFace({ id, cv, sent }: Props) {
+export function CvSummary({ id, cv, sent }: Props) {
   const t = useText();
   const sizeOf = useSize();
   const percent = useNumberFormat({ ...LATIN, style: 'percent' });
   if (!cv) {
     return (
-      <span aria-hidden="true" className={styles.face}>
+      <span aria-hidden="true" className={styles.summary}>
         {t('join.form.chooseCv')}
         <span className={styles.drop}>{t('join.form.dropCv')}</span>
       </span>
@@ -38,7 +38,7 @@ export function CvFace({ id, cv, sent }: Props) {
   }
   return (
     <>
-      <span id={id} className={styles.face}>
+      <span id={id} className={styles.summary}>
         <span className={styles.name}>
           <bdi>{cv.name}</bdi>
         </span>

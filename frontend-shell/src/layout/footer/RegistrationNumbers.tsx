@@ -1,18 +1,18 @@
 import { useSiteSettings, useText } from '@manjara/platform';
-import styles from './TrustLines.module.css';
+import styles from './RegistrationNumbers.module.css';
 
 /** Commercial registration and VAT number, if set. */
-export function TrustLines() {
+export function RegistrationNumbers() {
   const t = useText();
   const { commercialRegistration, vatNumber } = useSiteSettings();
-  const lines = [
+  const numbers = [
     [t('shell.footer.commercialRegistration'), commercialRegistration],
     [t('shell.footer.vatNumber'), vatNumber],
   ].filter(([, number]) => number);
-  if (lines.length === 0) return null;
+  if (numbers.length === 0) return null;
   return (
-    <dl className={styles.lines}>
-      {lines.map(([label, number]) => (
+    <dl className={styles.numbers}>
+      {numbers.map(([label, number]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

@@ -12,7 +12,7 @@ interface Detail {
 }
 
 /** Closes the detail that the address opens above its list, and focuses its card. */
-export function useClosing({ cardId, listHref }: Detail): () => void {
+export function useCloseDetail({ cardId, listHref }: Detail): () => void {
   const location = useLocation();
   const navigate = useNavigate();
 

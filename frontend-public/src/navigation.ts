@@ -1,0 +1,34 @@
+import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import type { NavigationItem } from '@manjara/platform';
+import { categoryPaths } from './shared/category-path';
+
+const categories = PROJECT_CATEGORIES.map((category) => ({
+  path: categoryPaths(category),
+  label: category,
+}));
+
+/** The links of header and footer, in order (spec §2). */
+export const navigation: NavigationItem[] = [
+  { path: '/', label: { ar: 'الرئيسية', en: 'Home' }, inFooter: true },
+  {
+    path: '/projects',
+    label: { ar: 'المشاريع', en: 'Projects' },
+    inFooter: true,
+    submenu: { label: { ar: 'فئات المشاريع', en: 'Project categories' }, links: categories },
+  },
+  { path: '/production', label: { ar: 'خطوط الإنتاج', en: 'Production lines' } },
+  { path: '/about', label: { ar: 'من نحن', en: 'About us' }, inFooter: true },
+  { path: '/join', label: { ar: 'انضم إلينا', en: 'Join us' } },
+  {
+    path: '/contact',
+    label: { ar: 'تواصل معنا', en: 'Contact us' },
+    inFooter: true,
+    prominent: true,
+  },
+  {
+    path: '/privacy',
+    label: { ar: 'الخصوصية', en: 'Privacy' },
+    inFooter: true,
+    onlyInFooter: true,
+  },
+];
