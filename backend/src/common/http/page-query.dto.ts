@@ -7,10 +7,10 @@ const MAX_PAGE = 1_000_000;
 
 /** Query of a list that is answered in pages. */
 export class PageQueryDto implements Partial<Page> {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
+  @WholeNumber(1, MAX_PAGE)
   page?: number;
 
-  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
+  @WholeNumber(1, MAX_LIMIT)
   limit?: number;
 }
 

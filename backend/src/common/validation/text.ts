@@ -2,17 +2,27 @@ import { cleanText, cleanValue } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsNotEmpty, IsString, MaxLength, maxLength } from 'class-validator';
-import type { Bilingual } from '../errors/api-error';
-import { CustomRule, EachRule, fieldContext, IsOptionalNotNull } from './field-rule';
+import {
+  ArrayMaxSize,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  type ValidationOptions,
+} from 'class-validator';
+import {
+  CustomRule,
+  IsOptionalNotNull,
+  IsOptionalOrEmpty,
+  withMessage,
+  withParams,
+} from './field-rule';
 
 interface Lines {
   /** Keeps line breaks and tabs; otherwise they become spaces. */
   multiline?: boolean;
 }
 
-interface TextOptions extends Lines {
-  label: Bilingual;
+export interface TextOptions extends Lines {
   /** Characters. */
   max: number;
   /** Whether a blank text is a value and an absent one is left alone. */
@@ -22,10 +32,17 @@ interface TextOptions extends Lines {
 
 // Control characters, and lone surrogates, which the database cannot store.
 const CONTROL = /[^\P{Cc}\t\n]|\p{Cs}/u;
-const hasNoControls = (text: unknown): boolean => !CONTROL.test(String(text));
+const HasNoControls = (options?: ValidationOptions): PropertyDecorator =>
+  CustomRule('hasNoControls', (text) => !CONTROL.test(String(text)), {
+    ...options,
+    ...withMessage({
+      en: 'The text holds invisible control characters.',
+      ar: 'يحتوي النص على محارف تحكم غير مرئية.',
+    }),
+  });
 
 /** Nothing that a person could see: blanks, and marks that come along when a text is copied. */
-const BLANK = '[\\s\\p{Cf}]*';
+export const BLANK = '[\\s\\p{Cf}]*';
 const ALL_BLANK = new RegExp(`^${BLANK}$`, 'u');
 /** For the schema, which describes the text before normalization. */
 const ANY = '(?:[^\\p{Cc}\\p{Cs}]|[\\t\\n\\v\\f\\r\\u0085])*';
@@ -49,13 +66,13 @@ export const CleanValue = (): PropertyDecorator => ReadAs(cleanValue);
  * missing one (spec §5), unless it is `optional`.
  */
 export function Text(options: TextOptions): PropertyDecorator {
-  const { label, max, multiline = false, optional = false, description } = options;
+  const { max, multiline = false, optional = false, description } = options;
   return applyDecorators(
     ReadAs((text) => normalizeText(text, { multiline })),
-    optional ? IsOptionalNotNull() : IsNotEmpty(fieldContext(label)),
-    IsString(fieldContext(label)),
-    MaxLength(max, fieldContext(label, { params: { max } })),
-    CustomRule('hasNoControls', hasNoControls, fieldContext(label)),
+    optional ? IsOptionalOrEmpty() : IsNotEmpty(),
+    IsString(),
+    MaxLength(max, withParams({ max })),
+    HasNoControls(),
     ApiProperty({
       type: String,
       required: !optional,
@@ -68,7 +85,6 @@ export function Text(options: TextOptions): PropertyDecorator {
 }
 
 interface TextListOptions {
-  label: Bilingual;
   /** Characters of each. */
   max: number;
   maxItems: number;
@@ -76,7 +92,7 @@ interface TextListOptions {
 }
 
 /** A list of optional single-line texts; always a list. */
-export const TextList = ({ label, max, maxItems, description }: TextListOptions) =>
+export const TextList = ({ max, maxItems, description }: TextListOptions) =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       value === undefined
@@ -84,9 +100,9 @@ export const TextList = ({ label, max, maxItems, description }: TextListOptions)
         : [value].flat().map((text) => (typeof text === 'string' ? normalizeText(text) : text)),
     ),
     IsOptionalNotNull(),
-    ArrayMaxSize(maxItems, fieldContext(label, { params: { max: maxItems } })),
-    EachRule('maxLength', (text) => maxLength(text, max), label, { max }),
-    EachRule('hasNoControls', hasNoControls, label),
+    ArrayMaxSize(maxItems, withParams({ max: maxItems })),
+    MaxLength(max, { each: true, ...withParams({ max }) }),
+    HasNoControls({ each: true }),
     ApiProperty({
       type: 'array',
       items: { type: 'string', maxLength: max, pattern: `^${ANY}$` },

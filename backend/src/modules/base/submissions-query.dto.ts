@@ -8,14 +8,13 @@ const MAX_PAGE = 1_000_000;
 
 /** Query of GET /messages and GET /jobs; an empty one returns the whole list. */
 export class SubmissionsQueryDto {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
+  @WholeNumber(1, MAX_PAGE)
   page?: number;
 
-  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
+  @WholeNumber(1, MAX_LIMIT)
   limit?: number;
 
   @Text({
-    label: { en: 'Search', ar: 'البحث' },
     max: LIMITS.name,
     optional: true,
     description:
@@ -23,11 +22,11 @@ export class SubmissionsQueryDto {
   })
   search?: string;
 
-  @OneOf({ en: 'Read', ar: 'مقروء' }, ['true', 'false'])
+  @OneOf(['true', 'false'])
   isRead?: 'true' | 'false';
 
   /** Ids of matching items that are listed first. */
-  @RepeatableIds({ en: 'Pinned', ar: 'المثبّتة' }, LIMITS.pinnedSubmissions)
+  @RepeatableIds(LIMITS.pinnedSubmissions)
   pinned?: string[];
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, TextAnswers } from '../base/texts.dto';
 
-const TEXTS = { name: { en: 'Name', ar: 'الاسم', max: LIMITS.name } };
+const TEXTS = { name: { max: LIMITS.name } };
 
 class ProductCategoryDto extends CategoryDto(PRODUCT_CATEGORIES) {}
 

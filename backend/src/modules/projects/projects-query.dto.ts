@@ -21,18 +21,17 @@ const MAX_LIMIT = 100;
 
 /** The query of GET /projects (design §7.5); an empty one returns the whole list. */
 export class ProjectsQueryDto {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, LIMITS.page)
+  @WholeNumber(1, LIMITS.page)
   page?: number;
 
-  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
+  @WholeNumber(1, MAX_LIMIT)
   limit?: number;
 
   /** Labels in either language. */
-  @Repeatable({ en: 'Category', ar: 'الفئة' }, LIMITS.name)
+  @Repeatable(LIMITS.name)
   category?: string[];
 
   @Text({
-    label: { en: 'Search', ar: 'البحث' },
     max: LIMITS.name,
     optional: true,
     description:
@@ -42,22 +41,22 @@ export class ProjectsQueryDto {
   search?: string;
 
   /** By date, name or category, descending with a minus; absent: newest first. */
-  @OneOf({ en: 'Order', ar: 'الترتيب' }, PROJECT_SORTS)
+  @OneOf(PROJECT_SORTS)
   sort?: ProjectSort;
 
   /** Language of the name to search and sort by; default: from Accept-Language, else Arabic. */
-  @OneOf({ en: 'Language', ar: 'اللغة' }, LANGUAGES)
+  @OneOf(LANGUAGES)
   lang?: Language;
 
   /** Language of the names to search; default: `lang`. */
-  @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
+  @OneOf(SEARCHED_LANGUAGES)
   searchLang?: SearchedLanguage;
 
   /**
    * `summary`: without descriptions, facts and secondary pictures; `dates`: only ids and
    * modification dates.
    */
-  @OneOf({ en: 'View', ar: 'العرض' }, ['summary', 'dates'])
+  @OneOf(['summary', 'dates'])
   view?: 'summary' | 'dates';
 
   @StatusQueryField()
