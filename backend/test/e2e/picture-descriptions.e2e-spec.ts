@@ -144,13 +144,13 @@ describe('the descriptions of secondary pictures', () => {
   it.each([
     ['en', 'At most 300 characters.'],
     ['ar', '٣٠٠ حرف كحد أقصى.'],
-  ])('are refused when one is too long, in the language %s', async (language, message) => {
+  ])('are refused when one is too long, and it is named, in %s', async (language, message) => {
     const project = await created();
     const long = { secondaryArAlt: ['باب', 'ب'.repeat(LIMITS.alt + 1)] };
     const answer = await request(project._id, long).set('Accept-Language', language).expect(400);
     const { message: told, details } = answer.body as Failure;
     expect(told).toBe(message);
-    expect(details?.map(({ field }) => field)).toEqual(['secondaryArAlt']);
+    expect(details?.map(({ field }) => field)).toEqual(['secondaryArAlt[1]']);
     expect(described(await projects.read(project._id))).toEqual([STAIRS, DOOR]);
   });
 });

@@ -35,18 +35,16 @@ export const ArCategoryField = (pairs: readonly CategoryPair[]) =>
         // A wrong English label is reported at its own field.
         !englishLabels(pairs).includes(category as string) ||
         isCategoryPair(pairs, String(category), String(arCategory)),
-      withMessage(unknownCategory(pairs)),
+      { message: unknownCategory(pairs) },
     ),
     // OpenAPI cannot express the pair: the labels of a pair have the same index in both enums.
     ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-localised-pair': 'category' } }),
   );
 
 const NeedsPair = (other: string): PropertyDecorator =>
-  CustomRule(
-    'isPair',
-    (value, dto) => !isGiven(value) || isGiven(dto[other]),
-    withMessage(BOTH_NEEDED),
-  );
+  CustomRule('isPair', (value, dto) => !isGiven(value) || isGiven(dto[other]), {
+    message: BOTH_NEEDED,
+  });
 
 /**
  * Makes an update DTO accept `category` and `arCategory` only together. The rule is added to the

@@ -7,6 +7,8 @@ export interface RuleContext {
   message?: Bilingual;
   /** Values for the placeholders of the message. */
   params?: Readonly<Record<string, string | number>>;
+  /** Of a rule for each item of a list: the error names the first that breaks it, as `alts[3]`. */
+  holds?: (item: unknown) => boolean;
   /** Of a field for files: how many it takes. */
   maxFiles?: number;
 }
@@ -29,7 +31,7 @@ export const oneOf = (values: readonly unknown[]): ValidationOptions =>
 export const CustomRule = (
   name: string,
   holds: (value: unknown, dto: Readonly<Record<string, unknown>>) => boolean,
-  options?: ValidationOptions,
+  context: RuleContext,
 ): PropertyDecorator =>
   ValidateBy(
     {
@@ -40,8 +42,15 @@ export const CustomRule = (
         defaultMessage: () => name,
       },
     },
-    options,
+    { context, each: context.holds !== undefined },
   );
+
+/** A rule for each item of a list. */
+export const EachRule = (
+  name: string,
+  holds: (item: unknown) => boolean,
+  context: RuleContext,
+): PropertyDecorator => CustomRule(name, holds, { ...context, holds });
 
 /** An absent value is accepted; null is not. */
 export const IsOptionalNotNull = (): PropertyDecorator =>

@@ -108,7 +108,7 @@ export const OptionalDayField = (): PropertyDecorator =>
     ReadAs(toDay),
     Text({ max: '2019-05-17'.length, optional: true }),
     ApiOptionalText('^\\d{4}-\\d\\d-\\d\\d$', '2019-05-17'),
-    CustomRule('isPastDay', (value) => isPastDay(String(value)), withMessage(NOT_A_PAST_DAY)),
+    CustomRule('isPastDay', (value) => isPastDay(String(value)), { message: NOT_A_PAST_DAY }),
   );
 
 /** A plausible phone number, stored in Latin digits; blank is valid if optional. */

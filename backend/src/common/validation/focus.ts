@@ -2,8 +2,8 @@ import { cleanValue, type Focus, latinDigits } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, type ValidationOptions } from 'class-validator';
-import { CustomRule, IsOptionalNotNull, withMessage, withParams } from './field-rule';
+import { ArrayMaxSize } from 'class-validator';
+import { CustomRule, EachRule, IsOptionalNotNull, withParams } from './field-rule';
 
 /** A new focal point: null is the centre, undefined keeps the old one. */
 export type FocusChange = Focus | null;
@@ -27,21 +27,21 @@ function parse(value: unknown): unknown {
   return { x, y };
 }
 
-const IsFocus = (options?: ValidationOptions): PropertyDecorator =>
-  CustomRule('isFocus', (value) => value === null || (typeof value === 'object' && 'x' in value), {
-    ...options,
-    ...withMessage({
-      en: 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
-      ar: 'رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.',
-    }),
-  });
+const isFocus = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && 'x' in value);
+const NO_FOCUS = {
+  message: {
+    en: 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
+    ar: 'رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.',
+  },
+};
 
 /** A focal point as `x,y`, whole percents from the left and the top; blank is the centre. */
 export const FocusField = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => parse(value)),
     IsOptionalNotNull(),
-    IsFocus(),
+    CustomRule('isFocus', isFocus, NO_FOCUS),
     ApiProperty({ ...TEXT, required: false, description: 'Absent leaves it, blank is the centre' }),
   );
 
@@ -51,7 +51,7 @@ export const FocusList = (max: number): PropertyDecorator =>
     Transform(({ value }): unknown => (value === undefined ? value : [value].flat().map(parse))),
     IsOptionalNotNull(),
     ArrayMaxSize(max, withParams({ max })),
-    IsFocus({ each: true }),
+    EachRule('isFocus', isFocus, NO_FOCUS),
     ApiProperty({
       type: 'array',
       items: TEXT,

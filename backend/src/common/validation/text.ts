@@ -2,18 +2,12 @@ import { cleanText, cleanValue } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsNotEmpty,
-  IsString,
-  MaxLength,
-  type ValidationOptions,
-} from 'class-validator';
+import { ArrayMaxSize, IsNotEmpty, IsString, MaxLength, maxLength } from 'class-validator';
 import {
   CustomRule,
+  EachRule,
   IsOptionalNotNull,
   IsOptionalOrEmpty,
-  withMessage,
   withParams,
 } from './field-rule';
 
@@ -32,14 +26,13 @@ export interface TextOptions extends Lines {
 
 // Control characters, and lone surrogates, which the database cannot store.
 const CONTROL = /[^\P{Cc}\t\n]|\p{Cs}/u;
-const HasNoControls = (options?: ValidationOptions): PropertyDecorator =>
-  CustomRule('hasNoControls', (text) => !CONTROL.test(String(text)), {
-    ...options,
-    ...withMessage({
-      en: 'The text holds invisible control characters.',
-      ar: 'يحتوي النص على محارف تحكم غير مرئية.',
-    }),
-  });
+const hasNoControls = (text: unknown): boolean => !CONTROL.test(String(text));
+const CONTROLS = {
+  message: {
+    en: 'The text holds invisible control characters.',
+    ar: 'يحتوي النص على محارف تحكم غير مرئية.',
+  },
+};
 
 /** Nothing that a person could see: blanks, and marks that come along when a text is copied. */
 export const BLANK = '[\\s\\p{Cf}]*';
@@ -72,7 +65,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     optional ? IsOptionalOrEmpty() : IsNotEmpty(),
     IsString(),
     MaxLength(max, withParams({ max })),
-    HasNoControls(),
+    CustomRule('hasNoControls', hasNoControls, CONTROLS),
     ApiProperty({
       type: String,
       required: !optional,
@@ -101,8 +94,8 @@ export const TextList = ({ max, maxItems, description }: TextListOptions) =>
     ),
     IsOptionalNotNull(),
     ArrayMaxSize(maxItems, withParams({ max: maxItems })),
-    MaxLength(max, { each: true, ...withParams({ max }) }),
-    HasNoControls({ each: true }),
+    EachRule('maxLength', (text) => maxLength(text, max), { params: { max } }),
+    EachRule('hasNoControls', hasNoControls, CONTROLS),
     ApiProperty({
       type: 'array',
       items: { type: 'string', maxLength: max, pattern: `^${ANY}$` },

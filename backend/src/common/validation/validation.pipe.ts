@@ -9,9 +9,10 @@ function detailsOf(error: ValidationError, parent = ''): BilingualFieldError[] {
   const nested = (error.children ?? []).flatMap((child) => detailsOf(child, `${field}.`));
   const [rule] = Object.keys(error.constraints ?? {});
   if (rule === undefined) return nested;
-  const { message, params } = (error.contexts?.[rule] ?? {}) as RuleContext;
+  const { message, params, holds } = (error.contexts?.[rule] ?? {}) as RuleContext;
   const text = message ?? VALIDATION_MESSAGES[rule] ?? INVALID;
-  return [{ field, message: fillIn(text, params) }, ...nested];
+  const place = holds ? `[${(error.value as unknown[]).findIndex((item) => !holds(item))}]` : '';
+  return [{ field: field + place, message: fillIn(text, params) }, ...nested];
 }
 
 /** Turns class-validator's errors into a 400 with one message per field. */

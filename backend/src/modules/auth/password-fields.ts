@@ -16,7 +16,7 @@ const PasswordRules = (rules: readonly PasswordRule[]): PropertyDecorator =>
   applyDecorators(
     IsString(withMessage(NO_TEXT)),
     ...rules.map(({ name, holds, message }) =>
-      CustomRule(name, (value) => holds(String(value)), withMessage(message)),
+      CustomRule(name, (value) => holds(String(value)), { message }),
     ),
   );
 
