@@ -6,8 +6,9 @@ import {
   type Status,
   STATUSES,
 } from '@manjara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -27,12 +28,13 @@ import {
   CustomRule,
   IsOptionalNotNull,
   oneOf,
-  withMessage,
   withParams,
 } from '../../common/validation/field-rule';
+import { requirePair } from '../../common/validation/category-pair';
 import { IdList } from '../../common/validation/id-list';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 import { ReadAs } from '../../common/validation/text';
+import { StatusDto } from './entity.dto';
 
 const MAX_VERSION = 1_000_000_000;
 const VERSION = withParams({ min: 0, max: MAX_VERSION });
@@ -60,7 +62,7 @@ export class BulkRevertDto implements BulkRevert {
 /** POST /{kind}/bulk: either `ids` with one change, or `revert`. */
 export class BulkDto implements BulkRequest {
   @ApiPropertyOptional({ minItems: 1 })
-  @CustomRule('isOneChange', isOneChange, withMessage(ONE_CHANGE))
+  @CustomRule('isOneChange', isOneChange, { message: ONE_CHANGE })
   @ArrayNotEmpty()
   @IdList(LIMITS.bulk)
   @ValidateIf(({ ids, revert }: BulkDto) => ids !== undefined || revert === undefined)
@@ -71,18 +73,16 @@ export class BulkDto implements BulkRequest {
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   deleted?: true;
 
-  @CustomRule(
-    'isAlone',
-    (value, dto) => dto.ids === undefined && isOneChange(value, dto),
-    withMessage(ALONE),
-  )
+  @CustomRule('isAlone', (value, dto) => dto.ids === undefined && isOneChange(value, dto), {
+    message: ALONE,
+  })
   @ValidateNested()
   @IsInstance(BulkRevertDto, { each: true })
   @ArrayMaxSize(LIMITS.bulk, withParams({ max: LIMITS.bulk }))
   @ArrayNotEmpty()
   @IsArray()
   @IsOptionalNotNull()
-  @Type(() => BulkRevertDto)
+  @Nested(() => BulkRevertDto)
   @ApiPropertyOptional({
     type: [BulkRevertDto],
     minItems: 1,
@@ -91,6 +91,12 @@ export class BulkDto implements BulkRequest {
   })
   revert?: BulkRevertDto[];
 }
+
+/** The same for entities with a category. */
+export const BulkOf = (category: Type<{ category: string; arCategory: string }>) =>
+  requirePair(
+    IntersectionType(BulkDto, StatusDto, PartialType(category, { skipNullProperties: false })),
+  );
 
 export class BulkResultDto implements BulkResult {
   @ApiId()

@@ -1,19 +1,11 @@
 import { LIMITS } from '@manjara/contracts';
-import { OneOf, RepeatableIds, WholeNumber } from '../../common/validation/query-fields';
+import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
+import { OneOf, RepeatableIds } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import type { SubmissionsQuery } from './submission-list.repository';
 
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
-
 /** Query of GET /messages and GET /jobs; an empty one returns the whole list. */
-export class SubmissionsQueryDto {
-  @WholeNumber(1, MAX_PAGE)
-  page?: number;
-
-  @WholeNumber(1, MAX_LIMIT)
-  limit?: number;
-
+export class SubmissionsQueryDto extends PageQueryDto {
   @Text({
     max: LIMITS.name,
     optional: true,
@@ -30,13 +22,11 @@ export class SubmissionsQueryDto {
   pinned?: string[];
 }
 
-export const SUBMISSIONS_READ = ['page', 'limit', 'search', 'isRead', 'pinned'];
-
 export function toSubmissionsQuery(query: SubmissionsQueryDto): SubmissionsQuery {
-  const { page, limit, search, isRead, pinned } = query;
-  const isPart = page !== undefined || limit !== undefined;
+  const { search, isRead, pinned } = query;
+  const part = toPart(query);
   return {
-    ...(isPart && { part: { page: page ?? 1, limit: limit ?? LIMITS.projectsPageSize } }),
+    ...(part && { part }),
     ...(search && { search }),
     ...(isRead && { isRead: isRead === 'true' }),
     ...(pinned && { pinned }),

@@ -5,9 +5,9 @@ import {
   LIMITS,
   PROJECT_CATEGORIES,
 } from '@manjara/contracts';
-import type { Page } from '../../common/http/pagination';
+import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
 import { type StatusQuery, StatusQueryField } from '../../common/validation/status';
-import { OneOf, Repeatable, WholeNumber } from '../../common/validation/query-fields';
+import { OneOf, Repeatable } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import {
   PROJECT_SORTS,
@@ -17,16 +17,8 @@ import {
   type SearchedLanguage,
 } from './project-query';
 
-const MAX_LIMIT = 100;
-
 /** The query of GET /projects (design §7.5); an empty one returns the whole list. */
-export class ProjectsQueryDto {
-  @WholeNumber(1, LIMITS.page)
-  page?: number;
-
-  @WholeNumber(1, MAX_LIMIT)
-  limit?: number;
-
+export class ProjectsQueryDto extends PageQueryDto {
   /** Labels in either language. */
   @Repeatable(LIMITS.name)
   category?: string[];
@@ -63,30 +55,13 @@ export class ProjectsQueryDto {
   status?: StatusQuery;
 }
 
-/** The query parameters that the links to other pages repeat. */
-export const PROJECTS_READ = [
-  'page',
-  'limit',
-  'category',
-  'search',
-  'searchLang',
-  'sort',
-  'lang',
-  'view',
-];
-
-function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
-  if (page === undefined && limit === undefined) return undefined;
-  return { page: page ?? 1, limit: limit ?? LIMITS.projectsPageSize };
-}
-
 /** An unknown label matches no project (design §7.4). */
 const categoriesOf = (labels: string[]): string[] =>
   labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
 
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
   const { category, search, sort, lang, searchLang, status } = query;
-  const part = partOf(query);
+  const part = toPart(query);
   return {
     ...(part && { part }),
     ...(status && { status }),

@@ -8,13 +8,13 @@ import {
   type ProjectFacts,
   type ProjectSummary,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
 import { OptionalDecimalField, OptionalDigitsField } from '../../common/validation/fields';
 import { ChangeOf } from '../../common/validation/status';
-import { BulkDto } from '../base/bulk.dto';
+import { BulkOf } from '../base/bulk.dto';
 import {
   CategoryDto,
   DateDto,
@@ -65,13 +65,7 @@ export class CreateProjectDto
 export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
 
 /** POST /projects/bulk */
-export class BulkProjectsDto extends requirePair(
-  IntersectionType(
-    BulkDto,
-    StatusDto,
-    PartialType(ProjectCategoryDto, { skipNullProperties: false }),
-  ),
-) {}
+export class BulkProjectsDto extends BulkOf(ProjectCategoryDto) {}
 
 export class ProjectDto
   extends IntersectionType(

@@ -1,11 +1,9 @@
 import { Logger } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '../../../common/durations';
 import type { JobsRepository } from '../../jobs/jobs.repository';
 import type { MessagesRepository } from '../../messages/messages.repository';
 import { RetentionJob } from './retention-job';
 import { monthsBefore, type RetentionRepository } from './retention.repository';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe('RetentionJob', () => {
   const find = jest.fn();
