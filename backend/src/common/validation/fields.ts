@@ -52,20 +52,12 @@ const ApiOptionalText = (pattern: string, example?: string): PropertyDecorator =
 export const BooleanField = ({ optional = false } = {}): PropertyDecorator =>
   applyDecorators(optional ? IsOptionalNotNull() : IsDefined(), IsBoolean());
 
-export const EmailField = (): PropertyDecorator =>
+/** An email address; blank is valid if optional. */
+export const EmailField = ({ optional = false } = {}): PropertyDecorator =>
   applyDecorators(
     CleanValue(),
-    Text({ max: LIMITS.email }),
-    ApiProperty({ format: 'email' }),
-    IsEmail(),
-  );
-
-/** An email address, or blank for none. */
-export const OptionalEmailField = (): PropertyDecorator =>
-  applyDecorators(
-    CleanValue(),
-    Text({ max: LIMITS.email, optional: true }),
-    ApiOptionalText('@', 'info@manjara.example'),
+    Text({ max: LIMITS.email, optional }),
+    optional ? ApiOptionalText('@', 'info@manjara.example') : ApiProperty({ format: 'email' }),
     IsEmail(),
   );
 

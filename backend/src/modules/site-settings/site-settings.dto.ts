@@ -3,8 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   BooleanField,
+  EmailField,
   OptionalDigitsField,
-  OptionalEmailField,
   OptionalUrlField,
   PhoneField,
 } from '../../common/validation/fields';
@@ -27,7 +27,7 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
   @PhoneField({ optional: true })
   whatsapp?: string;
 
-  @OptionalEmailField()
+  @EmailField({ optional: true })
   email?: string;
 
   @Text(LINE)
