@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize } from 'class-validator';
 import { CustomRule, EachRule, IsOptionalNotNull, withParams } from './field-rule';
+import { ReadEach } from './text';
 
 /** A new focal point: null is the centre, undefined keeps the old one. */
 export type FocusChange = Focus | null;
@@ -48,7 +49,7 @@ export const FocusField = (): PropertyDecorator =>
 /** The focal points of a list of pictures, in their order. */
 export const FocusList = (max: number): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }): unknown => (value === undefined ? value : [value].flat().map(parse))),
+    ReadEach(parse),
     IsOptionalNotNull(),
     ArrayMaxSize(max, withParams({ max })),
     EachRule('isFocus', isFocus, NO_FOCUS),

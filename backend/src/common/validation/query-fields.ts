@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsOptionalNotNull, oneOf, withMessage, withParams } from './field-rule';
 import { OBJECT_ID } from './object-id.pipe';
+import { ReadEach } from './text';
 
 const ToInteger = (): PropertyDecorator =>
   Transform(({ value }): unknown =>
@@ -11,8 +12,7 @@ const ToInteger = (): PropertyDecorator =>
   );
 
 /** A parameter that is given once or several times becomes a list. */
-const ToList = (): PropertyDecorator =>
-  Transform(({ value }): unknown => (value === undefined ? value : [value].flat()));
+const ToList = (): PropertyDecorator => ReadEach((item) => item);
 
 /** An optional whole number of a query. */
 export function WholeNumber(min: number, max: number): PropertyDecorator {

@@ -51,6 +51,12 @@ export function normalizeText(text: string, { multiline = false }: Lines = {}): 
 export const ReadAs = (read: (text: string) => string): PropertyDecorator =>
   Transform(({ value }): unknown => (typeof value === 'string' ? read(value) : value));
 
+/** Transforms each item before validation; a value that is sent once becomes a list. */
+export const ReadEach = (read: (item: unknown) => unknown): PropertyDecorator =>
+  Transform(({ value }): unknown =>
+    value === undefined ? value : [value].flat().map((item) => read(item)),
+  );
+
 /** Removes invisible characters from a number or an address. */
 export const CleanValue = (): PropertyDecorator => ReadAs(cleanValue);
 
@@ -87,11 +93,7 @@ interface TextListOptions {
 /** A list of optional single-line texts; always a list. */
 export const TextList = ({ max, maxItems, description }: TextListOptions) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      value === undefined
-        ? value
-        : [value].flat().map((text) => (typeof text === 'string' ? normalizeText(text) : text)),
-    ),
+    ReadEach((text) => (typeof text === 'string' ? normalizeText(text) : text)),
     IsOptionalNotNull(),
     ArrayMaxSize(maxItems, withParams({ max: maxItems })),
     EachRule('maxLength', (text) => maxLength(text, max), { params: { max } }),
