@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { MINUTE_MS } from '../common/durations';
 import { removeStaleFolders } from '../common/forms/temporary-folder';
 import { ConfigError } from '../config/app-config';
 import { StorageModule } from '../storage/storage.module';
 import { FILE_AGE_MS, PICTURE_AGE_MS, Sweep } from '../storage/sweep';
 import { runCommand, withModule } from './command';
 
-const MINUTE_MS = 60_000;
 const MAX_MINUTES = 1_000_000;
 
 /** Minimum age in minutes of removed files and pictures; default: as the running site. */

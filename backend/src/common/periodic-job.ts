@@ -1,7 +1,5 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './durations';
 
 /**
  * Runs at the start and once a day, or as often as it says, and an hour later where that failed.

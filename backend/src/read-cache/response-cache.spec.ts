@@ -1,12 +1,13 @@
 import express from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { stub } from '../../test/support/stub';
+import { DAY_MS } from '../common/durations';
 import type { AppConfig } from '../config/app-config';
-import type { ContentRevision } from '../database/content-revision';
+import { ContentRevision } from '../database/content-revision';
 import { ResponseCache } from './response-cache';
 import type { RevisionPoller } from './revision-poller';
 
-const DAY_MS = 86_400_000;
 const START = Date.now();
 
 let server: Server;
@@ -20,7 +21,7 @@ it('answers what it knew for a day while the database is away, and no longer', a
   const cache = new ResponseCache(
     { cacheMb: { data: 1, pictures: 0 } } as AppConfig,
     poller as RevisionPoller,
-    { onChange: () => {} } as unknown as ContentRevision,
+    stub(ContentRevision, { onChange: () => {} }),
   );
   const app = express().use(cache.middleware);
   app.get('/boxes', (request, response) => {

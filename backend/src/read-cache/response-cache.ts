@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Counter } from 'prom-client';
+import { DAY_MS } from '../common/durations';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
 import { ContentRevision } from '../database/content-revision';
@@ -10,7 +11,6 @@ import { captureBody } from './capture-body';
 import { EntryStore } from './entry-store';
 import { RevisionPoller } from './revision-poller';
 
-const DAY_MS = 86_400_000;
 const NAME = 'manjara-api';
 /** Longer URLs are rare, and cache keys take memory. */
 const MAX_URL = 2_000;

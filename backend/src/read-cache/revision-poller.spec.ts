@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { ContentChange, ContentRevision } from '../database/content-revision';
+import { stub } from '../../test/support/stub';
+import { type ContentChange, ContentRevision } from '../database/content-revision';
 import { RevisionPoller } from './revision-poller';
 
 let write: () => void;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   const onChange = (listener: (change: ContentChange) => void) => {
     write = () => listener({ published: true, removes: [] });
   };
-  poller = new RevisionPoller({ onChange, read } as unknown as ContentRevision);
+  poller = new RevisionPoller(stub(ContentRevision, { onChange, read }));
   await poller.onApplicationBootstrap();
 });
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { mongo, Types } from 'mongoose';
+import { stub } from '../../test/support/stub';
 import { ApiError } from '../common/errors/api-error';
 import type { Encoding, VariantKey } from '../images/encodings';
-import type { FileStore } from './file-store';
+import { FileStore } from './file-store';
 import { FILES_ERRORS } from './files.errors';
 import { PictureVariants } from './picture-variants';
 import type { PictureFile } from './stored-picture';
-import type { VariantMaker } from './variant-maker';
-import type { VariantStore } from './variant-store';
+import { VariantMaker } from './variant-maker';
+import { VariantStore } from './variant-store';
 
 const PICTURE: PictureFile = {
   id: new Types.ObjectId(),
@@ -21,9 +22,9 @@ describe('PictureVariants.choose', () => {
   const findReady = (_id: unknown, width?: VariantKey['width']) =>
     Promise.resolve(ready.filter((variant) => width === undefined || variant.width === width));
   const variants = new PictureVariants(
-    { findPictures: () => Promise.resolve([PICTURE]) } as unknown as FileStore,
-    { findReady } as unknown as VariantStore,
-    { render, enqueue: () => {} } as unknown as VariantMaker,
+    stub(FileStore, { findPictures: () => Promise.resolve([PICTURE]) }),
+    stub(VariantStore, { findReady }),
+    stub(VariantMaker, { render, enqueue: () => {} }),
   );
 
   beforeEach(() => (ready = []));

@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../common/forms/form-interceptor';
-import { PAGE_READ, PageQueryDto, toPage } from '../common/http/page-query.dto';
+import { PageQueryDto, toPage } from '../common/http/page-query.dto';
 import { setListHeaders } from '../common/http/pagination';
 import { ApiAdmin } from '../common/openapi/errors.dto';
 import { ImageDto } from '../common/openapi/image.dto';
@@ -34,7 +34,7 @@ export class PicturesController {
   ): Promise<LibraryPicture[]> {
     const page = toPage(query);
     const { items, total } = await this.pictures.list(page);
-    setListHeaders(request, response, total, page, PAGE_READ);
+    setListHeaders(request, response, total, page, query);
     return items;
   }
 

@@ -12,13 +12,13 @@ import { OneOfNumbers } from '../common/validation/query-fields';
 
 /** POST /pictures */
 export class UploadPictureDto {
-  @PictureFileField({ en: 'Picture', ar: 'الصورة' })
+  @PictureFileField()
   image: UploadedFile;
 }
 
 /** GET /files/{id}; the encoding follows from Accept. */
 export class PictureQueryDto {
-  @OneOfNumbers({ en: 'Width', ar: 'العرض' }, PICTURE_WIDTHS)
+  @OneOfNumbers(PICTURE_WIDTHS)
   w?: PictureWidth;
 }
 

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { mongo, type Types } from 'mongoose';
-import type { FileReferences } from './file-references';
-import type { FileStore } from './file-store';
+import { stub } from '../../test/support/stub';
+import { FileReferences } from './file-references';
+import { FileStore } from './file-store';
 import { PrivateFiles } from './private-files';
 
 const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
@@ -14,8 +15,8 @@ describe('PrivateFiles.storeWith', () => {
   const unreferenced = jest.fn<Promise<Types.ObjectId[]>, [Types.ObjectId[]]>();
   const lost = new mongo.MongoNetworkError('connection closed');
   const files = new PrivateFiles(
-    { remove, put } as unknown as FileStore,
-    { unreferenced } as unknown as FileReferences,
+    stub(FileStore, { remove, put }),
+    stub(FileReferences, { unreferenced }),
   );
   beforeEach(() => {
     remove.mockReset().mockResolvedValue();

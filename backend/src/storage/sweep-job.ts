@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../common/durations';
 import { removeStaleFolders } from '../common/forms/temporary-folder';
-import { HOUR_MS, PeriodicJob } from '../common/periodic-job';
+import { PeriodicJob } from '../common/periodic-job';
 import { FILE_AGE_MS, PICTURE_AGE_MS, Sweep } from './sweep';
 
 const HOURS_A_DAY = 24;

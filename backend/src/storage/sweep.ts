@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Types } from 'mongoose';
+import { DAY_MS, HOUR_MS } from '../common/durations';
 import { isNewerSchema } from '../database/database-status';
 import { databaseOf } from '../database/with-database';
 import { FileReferences } from './file-references';
 import { FileStore } from './file-store';
 
 /** The entity of a younger file may not have been written yet. */
-export const FILE_AGE_MS = 3_600_000;
+export const FILE_AGE_MS = HOUR_MS;
 /** A form that is open may still name a picture that was touched since. */
-export const PICTURE_AGE_MS = 30 * 86_400_000;
+export const PICTURE_AGE_MS = 30 * DAY_MS;
 
 /** Ids in one query. */
 const BATCH = 1_000;

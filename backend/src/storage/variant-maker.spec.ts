@@ -1,13 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { mongo, Types } from 'mongoose';
+import { stub } from '../../test/support/stub';
 import { until } from '../../test/support/until';
 import type { VariantKey } from '../images/encodings';
-import type { ImageProcessor } from '../images/image-processor';
+import { ImageProcessor } from '../images/image-processor';
 import { TaskFailed } from '../images/worker-pool';
-import type { FileStore } from './file-store';
+import { FileStore } from './file-store';
 import type { PictureFile } from './stored-picture';
 import { VariantMaker } from './variant-maker';
-import type { VariantStore } from './variant-store';
+import { VariantStore } from './variant-store';
 
 const WEBP: VariantKey = { width: 320, encoding: 'webp' };
 const JPEG: VariantKey = { width: 320, encoding: 'jpeg' };
@@ -31,12 +32,12 @@ describe('VariantMaker', () => {
     render.mockReset().mockResolvedValue([]);
     jest.spyOn(Logger.prototype, 'warn').mockReset();
     maker = new VariantMaker(
-      {
+      stub(FileStore, {
         isDeleted: () => Promise.resolve(false),
         download: () => Promise.resolve(),
-      } as unknown as FileStore,
-      { store, findReady: () => Promise.resolve(ready) } as unknown as VariantStore,
-      { render } as unknown as ImageProcessor,
+      }),
+      stub(VariantStore, { store, findReady: () => Promise.resolve(ready) }),
+      stub(ImageProcessor, { render }),
     );
   });
   afterEach(async () => {

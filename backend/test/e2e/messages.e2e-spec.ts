@@ -36,8 +36,8 @@ describe('/api/messages', () => {
   });
 
   it.each([
-    ['en', 'Phone: Enter at least seven digits and no letters, such as 05XXXXXXXX.'],
-    ['ar', 'رقم الهاتف: اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'],
+    ['en', 'Enter at least seven digits and no letters, such as 05XXXXXXXX.'],
+    ['ar', 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'],
   ])('says in words (%s) which phone number it takes', async (language, message) => {
     const { body } = await send({ phone: '123' }).set('Accept-Language', language).expect(400);
     expect(body).toMatchObject({ message });

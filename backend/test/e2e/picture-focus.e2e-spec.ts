@@ -99,11 +99,8 @@ describe('the focal point of a picture', () => {
   });
 
   it.each([
-    [
-      'en',
-      'Focal point: Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
-    ],
-    ['ar', 'نقطة التركيز: رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.'],
+    ['en', 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.'],
+    ['ar', 'رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.'],
   ])('is refused outside of the picture, in %s', async (language, message) => {
     const { _id } = await create();
     const request = projects.put(_id, { focus: '30,140' }).set('Accept-Language', language);

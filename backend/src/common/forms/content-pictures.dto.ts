@@ -1,8 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
-import { arabicNumber } from '../text/arabic-number';
 import { type FocusChange, FocusField } from '../validation/focus';
-import { bilingualLabels } from '../validation/labels';
 import { Text } from '../validation/text';
 import { PictureSlot } from './file-fields';
 import type { PicturePart } from './uploaded-file';
@@ -18,19 +16,13 @@ type ContentPictures = Partial<
 
 class PictureSlotsDto {}
 
-SLOTS.forEach((slot, index) => {
-  const en = `picture ${index + 1}`;
-  const ar = `الصورة ${arabicNumber(index + 1)}`;
-  const [alt, arAlt] = bilingualLabels(`Description of ${en}`, `وصف ${ar}`);
-  const text = { max: LIMITS.alt, optional: true };
-  const fields: Readonly<Record<string, PropertyDecorator>> = {
-    [slot]: PictureSlot({ en: `Picture ${index + 1}`, ar }),
-    [`${slot}_alt`]: Text({ label: alt, ...text }),
-    [`${slot}_arAlt`]: Text({ label: arAlt, ...text }),
-    [`${slot}_focus`]: FocusField({ en: `Focal point of ${en}`, ar: `نقطة تركيز ${ar}` }),
-  };
-  for (const [name, decorate] of Object.entries(fields)) decorate(PictureSlotsDto.prototype, name);
-});
+for (const slot of SLOTS) {
+  const alt = Text({ max: LIMITS.alt, optional: true });
+  PictureSlot()(PictureSlotsDto.prototype, slot);
+  alt(PictureSlotsDto.prototype, `${slot}_alt`);
+  alt(PictureSlotsDto.prototype, `${slot}_arAlt`);
+  FocusField()(PictureSlotsDto.prototype, `${slot}_focus`);
+}
 
 /** The four picture slots of the home and about forms (spec §7, §9). */
 export const ContentPicturesDto: Type<ContentPictures> = PictureSlotsDto;

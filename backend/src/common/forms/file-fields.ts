@@ -1,9 +1,9 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { getMetadataStorage, IsArray, IsDefined, IsObject, ValidateIf } from 'class-validator';
+import { getMetadataStorage, IsArray, IsDefined, IsObject } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { type FieldContext, fieldContext, IsOptionalNotNull } from '../validation/field-rule';
+import { IsOptionalNotNull, IsOptionalOrEmpty, type RuleContext } from '../validation/field-rule';
 import type { PictureUrl } from './uploaded-file';
 
 const ONE_PICTURE: Bilingual = {
@@ -27,54 +27,54 @@ export const fileFieldsOf = (dto: Type<object>): FileFields =>
     getMetadataStorage()
       .getTargetValidationMetadatas(dto, '', false, false)
       .flatMap(({ propertyName, context }): [string, number][] => {
-        const { maxFiles } = (context ?? {}) as Partial<FieldContext>;
+        const { maxFiles } = (context ?? {}) as RuleContext;
         return maxFiles === undefined ? [] : [[propertyName, maxFiles]];
       }),
   );
 
-const IsFile = (label: Bilingual, message: Bilingual): PropertyDecorator =>
-  IsObject(fieldContext(label, { message, maxFiles: 1 }));
+const IsFile = (message: Bilingual): PropertyDecorator =>
+  IsObject({ context: { message, maxFiles: 1 } satisfies RuleContext });
 
 /** A text in a field for pictures is the address of a stored one. */
 const toPart = (value: unknown, fieldname: string): unknown =>
   typeof value === 'string' ? ({ url: value.trim(), fieldname } satisfies PictureUrl) : value;
 
 /** A required file; an empty text part counts as none. */
-const FileField = (label: Bilingual, message: Bilingual): PropertyDecorator =>
+const FileField = (message: Bilingual): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }): unknown => (value === '' ? undefined : value)),
-    IsDefined(fieldContext(label)),
-    IsFile(label, message),
+    IsDefined(),
+    IsFile(message),
     ApiProperty(BINARY),
   );
 
 /** A picture that is not stored yet. */
-export const PictureFileField = (label: Bilingual) => FileField(label, ONE_PICTURE);
+export const PictureFileField = () => FileField(ONE_PICTURE);
 
 /** A PDF. */
-export const DocumentField = (label: Bilingual) => FileField(label, ONE_PDF);
+export const DocumentField = () => FileField(ONE_PDF);
 
 /**
  * A required picture: a file, or the address of a stored one. An empty text part counts as none, and
  * removes the picture of a draft.
  */
-export const PictureField = (label: Bilingual): PropertyDecorator =>
+export const PictureField = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value, key, obj }): unknown => {
       if (value !== '') return toPart(value, key);
       return (obj as { status?: unknown }).status === 'draft' ? value : undefined;
     }),
-    IsDefined(fieldContext(label)),
-    IsFile(label, ONE_PICTURE),
+    IsDefined(),
+    IsFile(ONE_PICTURE),
     ApiProperty(FILE_OR_URL),
   );
 
 /** A picture slot: a file or an address fills it, an empty text clears it, an absent part keeps it. */
-export const PictureSlot = (label: Bilingual): PropertyDecorator =>
+export const PictureSlot = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value, key }): unknown => (value === '' ? value : toPart(value, key))),
-    ValidateIf((_dto, value) => value !== undefined && value !== ''),
-    IsFile(label, ONE_PICTURE),
+    IsOptionalOrEmpty(),
+    IsFile(ONE_PICTURE),
     ApiProperty({
       type: Object,
       ...FILE_OR_URL,
@@ -85,7 +85,7 @@ export const PictureSlot = (label: Bilingual): PropertyDecorator =>
   );
 
 /** A list of pictures: files are new ones, texts are the addresses of stored ones. */
-export const PictureList = (label: Bilingual, max: number): PropertyDecorator =>
+export const PictureList = (max: number): PropertyDecorator =>
   applyDecorators(
     Transform(({ value, key }): unknown => {
       if (!Array.isArray(value)) return value;
@@ -93,7 +93,7 @@ export const PictureList = (label: Bilingual, max: number): PropertyDecorator =>
       return isEmptied ? [] : value.map((part) => toPart(part, key));
     }),
     IsOptionalNotNull(),
-    IsArray(fieldContext(label, { maxFiles: max })),
+    IsArray({ context: { maxFiles: max } satisfies RuleContext }),
     ApiProperty({
       type: 'array',
       items: FILE_OR_URL,

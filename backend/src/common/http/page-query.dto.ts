@@ -3,20 +3,21 @@ import { WholeNumber } from '../validation/query-fields';
 import type { Page } from './pagination';
 
 const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
 
 /** Query of a list that is answered in pages. */
 export class PageQueryDto implements Partial<Page> {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
+  @WholeNumber(1, LIMITS.page)
   page?: number;
 
-  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
+  @WholeNumber(1, MAX_LIMIT)
   limit?: number;
 }
-
-export const PAGE_READ = ['page', 'limit'];
 
 export const toPage = ({ page = 1, limit = LIMITS.projectsPageSize }: PageQueryDto): Page => ({
   page,
   limit,
 });
+
+/** For lists that are answered whole unless the query asks for a page. */
+export const toPart = (query: PageQueryDto): Page | undefined =>
+  query.page === undefined && query.limit === undefined ? undefined : toPage(query);

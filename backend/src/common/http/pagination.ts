@@ -13,11 +13,11 @@ export interface Listed<T> {
   total: number;
 }
 
-/** @param read the query parameters that the list reads: others could make the header too long */
-function linkTo(request: Request, read: readonly string[], page: number, rel: string): string {
-  const [path = '', query = ''] = request.originalUrl.split('?', 2);
+/** @param query as validated: further parameters of the request could make the header too long */
+function linkTo(request: Request, query: object, page: number, rel: string): string {
+  const [path = '', sent = ''] = request.originalUrl.split('?', 2);
   const parameters = new URLSearchParams(
-    [...new URLSearchParams(query)].filter(([name]) => read.includes(name)),
+    [...new URLSearchParams(sent)].filter(([name]) => Object.hasOwn(query, name)),
   );
   parameters.set('page', String(page));
   return `<${path}?${parameters.toString()}>; rel="${rel}"`;
@@ -32,14 +32,14 @@ export function setListHeaders(
   response: Response,
   total: number,
   part: Page | undefined,
-  read: readonly string[],
+  query: object,
 ): void {
   response.set('X-Total-Count', String(total));
   if (!part) return;
   const last = Math.max(1, Math.ceil(total / part.limit));
-  const links = [linkTo(request, read, 1, 'first')];
-  if (part.page > 1) links.push(linkTo(request, read, Math.min(part.page - 1, last), 'prev'));
-  if (part.page < last) links.push(linkTo(request, read, part.page + 1, 'next'));
-  links.push(linkTo(request, read, last, 'last'));
+  const links = [linkTo(request, query, 1, 'first')];
+  if (part.page > 1) links.push(linkTo(request, query, Math.min(part.page - 1, last), 'prev'));
+  if (part.page < last) links.push(linkTo(request, query, part.page + 1, 'next'));
+  links.push(linkTo(request, query, last, 'last'));
   response.set('Link', links.join(', '));
 }

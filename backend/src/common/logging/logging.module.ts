@@ -1,7 +1,7 @@
 import { requestLogOptions } from '@manjara/observability';
 import type { INestApplication } from '@nestjs/common';
 import { LoggerModule, type Params, PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino, { type DestinationStream } from 'pino';
 import { type Options, pinoHttp } from 'pino-http';
 import type { AppConfig } from '../../config/app-config';
@@ -10,6 +10,10 @@ import { newRequestId } from '../http/request-id';
 
 const isPolled = (path: string): boolean => /^\/api\/(health\/|revision$)/.test(path);
 
+/** A read answered from the cache, or with 304: there are many of them, and all alike. */
+const isRoutine = (response: ServerResponse): boolean =>
+  response.statusCode === 304 || String(response.getHeader('Cache-Status')).endsWith('; hit');
+
 /** The properties of an error that are logged. */
 const LOGGED = ['type', 'message', 'stack', 'code'];
 
@@ -17,19 +21,23 @@ const LOGGED = ['type', 'message', 'stack', 'code'];
  * Removes properties that libraries add to errors. They may contain personal data, such as the
  * request body or the document.
  */
-const withoutData = (error: unknown): Record<string, unknown> =>
+const withoutData = (error: unknown): unknown =>
   typeof error === 'object' && error !== null
     ? Object.fromEntries(Object.entries(error).filter(([name]) => LOGGED.includes(name)))
-    : (error as never);
+    : error;
 
 function optionsFor({ logLevel }: AppConfig, output?: DestinationStream): Options {
   const { serializers, ...options } = requestLogOptions(isPolled);
-  const err = pino.stdSerializers.wrapErrorSerializer(withoutData);
+  const err = (error: Error) => withoutData(pino.stdSerializers.err(error));
   const base = { level: logLevel, serializers: { err } };
   return {
     ...options,
     logger: output ? pino(base, output) : pino(base),
     genReqId: (request: IncomingMessage) => newRequestId(request),
+    customLogLevel: (request, response, error) => {
+      const level = options.customLogLevel(request, response, error);
+      return level === 'info' && isRoutine(response) ? 'debug' : level;
+    },
     serializers: {
       ...serializers,
       err,
@@ -40,7 +48,8 @@ function optionsFor({ logLevel }: AppConfig, output?: DestinationStream): Option
 }
 
 /**
- * One JSON line per request, with its id; no headers, bodies or query strings.
+ * One JSON line per request, with its id; no headers, bodies or query strings. Reads answered from
+ * the cache are logged at debug.
  * @param output standard output, line by line, by default
  */
 export const loggingModule = (output?: DestinationStream) =>

@@ -3,11 +3,12 @@ import type { Request, Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
+import { DAY_MS } from '../durations';
 import { Signer } from '../signer';
 
 const COOKIE = 'device';
 const PATH = '/api/admin';
-const HALF_A_YEAR_MS = 180 * 86_400_000;
+const HALF_A_YEAR_MS = 180 * DAY_MS;
 const KEY_PURPOSE = 'manjara known devices v1';
 const NAME_BYTES = 16;
 const MARK = /(?:^|;\s*)device=([\w-]{1,64})\.([\w-]{1,64})(?=;|$)/;

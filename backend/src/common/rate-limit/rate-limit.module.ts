@@ -4,7 +4,8 @@ import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
 import { ApiError } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
-import { DAY_MS, rateLimitOptions } from './rate-limits';
+import { DAY_MS } from '../durations';
+import { rateLimitOptions } from './rate-limits';
 
 /** Answers 429 beyond the limits of a route. */
 @Injectable()

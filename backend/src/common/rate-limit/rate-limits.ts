@@ -2,6 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { ThrottlerModuleOptions } from '@nestjs/throttler';
 import type { Request } from 'express';
 import type { AppConfig } from '../../config/app-config';
+import { DAY_MS, MINUTE_MS } from '../durations';
 import { accountName, KnownDevices } from './known-devices';
 
 export const RATE_LIMIT = 'manjara:rate-limit';
@@ -22,8 +23,6 @@ export interface RateLimit {
   when?: (request: Request) => boolean;
 }
 
-const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
 /** A hundred pictures may be selected at once, and each may be retried once. */
 const UPLOADS = 200;
 /** More page views per minute than any visitor needs. */
@@ -48,12 +47,13 @@ const appliesTo =
  */
 const accountBy =
   (devices: KnownDevices) =>
-  (request: Record<string, unknown>): string => {
+  (_request: object, context: ExecutionContext): string => {
+    const request = context.switchToHttp().getRequest<Request>();
     const { adminId } = (request.user ?? {}) as { adminId?: string };
     if (adminId !== undefined) return adminId;
     const { email } = bodyOf(request);
     if (typeof email !== 'string') return '';
-    const device = devices.nameOf(email, request as unknown as Request);
+    const device = devices.nameOf(email, request);
     return device === undefined ? accountName(email) : `device ${device}`;
   };
 

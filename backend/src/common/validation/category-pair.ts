@@ -3,11 +3,10 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
-import { CustomRule, fieldContext } from './field-rule';
-import { bilingualLabels } from './labels';
+import { CustomRule, withMessage } from './field-rule';
 import { Text } from './text';
 
-const [CATEGORY, AR_CATEGORY] = bilingualLabels('Category', 'الفئة');
+const BOTH_NEEDED = { en: 'Both languages are needed.', ar: 'يلزم إدخال القيمة باللغتين.' };
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== '';
 
@@ -21,29 +20,31 @@ const unknownCategory = (pairs: readonly CategoryPair[]): Bilingual => ({
 /** The English label of a category; a form must send it with the Arabic one. */
 export const CategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
-    Text({ label: CATEGORY, max: LIMITS.name }),
-    IsIn(englishLabels(pairs), fieldContext(CATEGORY, { message: unknownCategory(pairs) })),
+    Text({ max: LIMITS.name }),
+    IsIn(englishLabels(pairs), withMessage(unknownCategory(pairs))),
     ApiProperty({ enum: englishLabels(pairs) }),
   );
 
 /** The Arabic label of the category whose English label is in `category`. */
 export const ArCategoryField = (pairs: readonly CategoryPair[]) =>
   applyDecorators(
-    Text({ label: AR_CATEGORY, max: LIMITS.name }),
+    Text({ max: LIMITS.name }),
     CustomRule(
       'isCategoryPair',
       (arCategory, { category }) =>
         // A wrong English label is reported at its own field.
         !englishLabels(pairs).includes(category as string) ||
         isCategoryPair(pairs, String(category), String(arCategory)),
-      fieldContext(AR_CATEGORY, { message: unknownCategory(pairs) }),
+      { message: unknownCategory(pairs) },
     ),
     // OpenAPI cannot express the pair: the labels of a pair have the same index in both enums.
     ApiProperty({ enum: pairs.map(({ ar }) => ar), ...{ 'x-localised-pair': 'category' } }),
   );
 
-const NeedsPair = (other: string, label: Bilingual): PropertyDecorator =>
-  CustomRule('isPair', (value, dto) => !isGiven(value) || isGiven(dto[other]), fieldContext(label));
+const NeedsPair = (other: string): PropertyDecorator =>
+  CustomRule('isPair', (value, dto) => !isGiven(value) || isGiven(dto[other]), {
+    message: BOTH_NEEDED,
+  });
 
 /**
  * Makes an update DTO accept `category` and `arCategory` only together. The rule is added to the
@@ -52,7 +53,7 @@ const NeedsPair = (other: string, label: Bilingual): PropertyDecorator =>
  */
 export function requirePair<Dto extends Type<object>>(dto: Dto): Dto {
   const prototype = dto.prototype as object;
-  NeedsPair('arCategory', CATEGORY)(prototype, 'category');
-  NeedsPair('category', AR_CATEGORY)(prototype, 'arCategory');
+  NeedsPair('arCategory')(prototype, 'category');
+  NeedsPair('category')(prototype, 'arCategory');
   return dto;
 }

@@ -1,31 +1,37 @@
 import { ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import type { Bilingual } from '../errors/api-error';
 
-/** What every rule of a field carries. */
-export interface FieldContext {
-  /** The field's name for a person. */
-  label: Bilingual;
-  /** Values for the placeholders of the message. */
-  params?: Readonly<Record<string, string | number>>;
+/** What class-validator carries with a rule. */
+export interface RuleContext {
   /** Instead of the rule's message in `VALIDATION_MESSAGES`. */
   message?: Bilingual;
-  /** Of a rule for the items of a list: the index of the first that breaks it. */
-  wrongIndex?: (list: unknown) => number;
+  /** Values for the placeholders of the message. */
+  params?: Readonly<Record<string, string | number>>;
+  /** Of a rule for each item of a list: the error names the first that breaks it, as `alts[3]`. */
+  holds?: (item: unknown) => boolean;
   /** Of a field for files: how many it takes. */
   maxFiles?: number;
 }
 
-/** The options of a class-validator decorator on a field. */
-export const fieldContext = (
-  label: Bilingual,
-  details: Omit<FieldContext, 'label'> = {},
-): ValidationOptions => ({ context: { label, ...details } satisfies FieldContext });
+/** The options of a class-validator decorator with a message of its own. */
+export const withMessage = (message: Bilingual): ValidationOptions => ({
+  context: { message } satisfies RuleContext,
+});
+
+/** The options of a class-validator decorator whose message has placeholders. */
+export const withParams = (params: RuleContext['params']): ValidationOptions => ({
+  context: { params } satisfies RuleContext,
+});
+
+/** The message of a choice. */
+export const oneOf = (values: readonly unknown[]): ValidationOptions =>
+  withMessage({ en: `One of ${values.join(', ')}.`, ar: `إحدى القيم: ${values.join('، ')}.` });
 
 /** A rule that class-validator does not have. */
 export const CustomRule = (
   name: string,
   holds: (value: unknown, dto: Readonly<Record<string, unknown>>) => boolean,
-  options: ValidationOptions,
+  context: RuleContext,
 ): PropertyDecorator =>
   ValidateBy(
     {
@@ -36,24 +42,20 @@ export const CustomRule = (
         defaultMessage: () => name,
       },
     },
-    options,
+    { context, each: context.holds !== undefined },
   );
 
-/** A rule for each item of a list; the error names the first that breaks it, such as `alts[3]`. */
+/** A rule for each item of a list. */
 export const EachRule = (
   name: string,
   holds: (item: unknown) => boolean,
-  label: Bilingual,
-  params: FieldContext['params'] = {},
-): PropertyDecorator => {
-  const wrongIndex = (list: unknown) => (list as unknown[]).findIndex((item) => !holds(item));
-  return CustomRule(
-    name,
-    (list) => wrongIndex(list) < 0,
-    fieldContext(label, { params, wrongIndex }),
-  );
-};
+  context: RuleContext,
+): PropertyDecorator => CustomRule(name, holds, { ...context, holds });
 
 /** An absent value is accepted; null is not. */
 export const IsOptionalNotNull = (): PropertyDecorator =>
   ValidateIf((_dto, value) => value !== undefined);
+
+/** An absent value and an empty text are accepted. */
+export const IsOptionalOrEmpty = (): PropertyDecorator =>
+  ValidateIf((_dto, value) => value !== undefined && value !== '');

@@ -1,6 +1,5 @@
 import {
   cleanValue,
-  isPhone,
   latinDigits,
   LIMITS,
   PHONE_PATTERN,
@@ -9,13 +8,23 @@ import {
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsDefined, IsEmail, isEmail, isURL } from 'class-validator';
-import type { Bilingual } from '../errors/api-error';
-import { CustomRule, fieldContext, IsOptionalNotNull } from './field-rule';
-import { CleanValue, ReadAs, Text } from './text';
+import { IsBoolean, IsDefined, IsEmail, IsUrl, Matches } from 'class-validator';
+import { arabicNumber } from '../text/arabic-number';
+import { CustomRule, IsOptionalNotNull, withMessage } from './field-rule';
+import { BLANK, CleanValue, ReadAs, Text } from './text';
 
-const EMAIL: Bilingual = { en: 'Email', ar: 'البريد الإلكتروني' };
-const PHONE: Bilingual = { en: 'Phone', ar: 'رقم الهاتف' };
+const NOT_A_PHONE = {
+  en: 'Enter at least seven digits and no letters, such as 05XXXXXXXX.',
+  ar: 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.',
+};
+const NOT_A_NUMBER = { en: 'A number such as 320 or 45.5.', ar: 'رقم، مثل 320 أو 45.5.' };
+const NOT_A_PAST_DAY = {
+  en: 'A date as YYYY-MM-DD, such as 2019-05-17, that is not in the future.',
+  ar: 'تاريخ بصيغة سنة-شهر-يوم، مثل 2019-05-17، لا يكون في المستقبل.',
+};
+
+/** The stored form of a number: Latin digits, without invisible characters. */
+const toLatinValue = (text: string): string => latinDigits(cleanValue(text));
 
 /** In the site's time zone, as YYYY-MM-DD. */
 const today = (): string =>
@@ -29,110 +38,77 @@ function isPastDay(day: string): boolean {
 
 /** Normalises a date: Latin digits, two-digit month and day, hyphens for any dash. */
 const toDay = (text: string): string =>
-  latinDigits(cleanValue(text)).replace(
+  toLatinValue(text).replace(
     /^(\d{4})\p{Pd}(\d{1,2})\p{Pd}(\d{1,2})$/u,
     (_, year: string, month: string, day: string) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
   );
 
-/** The stored form of a number: Latin digits, without invisible characters. */
-const toLatinValue = (text: string): string => latinDigits(cleanValue(text));
-
-const BLANK_PATTERN = '^[\\s\\p{Cf}]*$';
+/** Describes a text that may be blank, which the rules of its field accept. */
+const ApiOptionalText = (pattern: string, example?: string): PropertyDecorator =>
+  ApiProperty({ pattern: `^${BLANK}$|${pattern}`, example });
 
 /** True or false; the strings 'true' and 'false' are rejected. */
-export const BooleanField = (label: Bilingual, { optional = false } = {}): PropertyDecorator =>
-  applyDecorators(
-    optional ? IsOptionalNotNull() : IsDefined(fieldContext(label)),
-    IsBoolean(fieldContext(label)),
-  );
+export const BooleanField = ({ optional = false } = {}): PropertyDecorator =>
+  applyDecorators(optional ? IsOptionalNotNull() : IsDefined(), IsBoolean());
 
-export const EmailField = (): PropertyDecorator =>
+/** An email address; blank is valid if optional. */
+export const EmailField = ({ optional = false } = {}): PropertyDecorator =>
   applyDecorators(
     CleanValue(),
-    Text({ label: EMAIL, max: LIMITS.email }),
-    ApiProperty({ format: 'email' }),
-    IsEmail({}, fieldContext(EMAIL)),
-  );
-
-/** An email address, or blank for none. */
-export const OptionalEmailField = (): PropertyDecorator =>
-  applyDecorators(
-    CleanValue(),
-    Text({ label: EMAIL, max: LIMITS.email, optional: true }),
-    ApiProperty({ pattern: `${BLANK_PATTERN}|@`, example: 'info@manjara.example' }),
-    CustomRule('isEmail', (value) => value === '' || isEmail(String(value)), fieldContext(EMAIL)),
+    Text({ max: LIMITS.email, optional }),
+    optional ? ApiOptionalText('@', 'info@manjara.example') : ApiProperty({ format: 'email' }),
+    IsEmail(),
   );
 
 /** A web address that begins with https://, or blank for none. */
-export const OptionalUrlField = (label: Bilingual): PropertyDecorator =>
+export const OptionalUrlField = (): PropertyDecorator =>
   applyDecorators(
     CleanValue(),
-    Text({ label, max: LIMITS.url, optional: true }),
-    ApiProperty({ pattern: `${BLANK_PATTERN}|^\\s*https://`, example: 'https://example.com/a' }),
-    CustomRule(
-      'isHttpsUrl',
-      (value) =>
-        value === '' || isURL(String(value), { protocols: ['https'], require_protocol: true }),
-      fieldContext(label),
-    ),
+    Text({ max: LIMITS.url, optional: true }),
+    ApiOptionalText('^\\s*https://', 'https://example.com/a'),
+    IsUrl({ protocols: ['https'], require_protocol: true }),
   );
 
 /** A number of exactly `digits` digits, e.g. a registration number; blank for none. */
-export function OptionalDigitsField(
-  label: Bilingual,
-  digits: number,
-  example = '3'.repeat(digits),
-): PropertyDecorator {
+export function OptionalDigitsField(digits: number, example = '3'.repeat(digits)) {
   const pattern = `^[0-9]{${digits}}$`;
+  const en = `Exactly ${digits} digits.`;
+  const ar = `عدد الأرقام المطلوب: ${arabicNumber(digits)}.`;
   return applyDecorators(
     ReadAs(toLatinValue),
-    Text({ label, max: digits, optional: true }),
-    ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example }),
-    CustomRule(
-      'isDigits',
-      (value) => value === '' || new RegExp(pattern).test(String(value)),
-      fieldContext(label, { params: { digits } }),
-    ),
+    Text({ max: digits, optional: true }),
+    ApiOptionalText(pattern, example),
+    Matches(new RegExp(pattern), withMessage({ en, ar })),
   );
 }
 
 /** A number with at most two decimals, or blank for none; `max` limits its characters. */
-export function OptionalDecimalField(label: Bilingual, max: number): PropertyDecorator {
+export function OptionalDecimalField(max: number) {
   const pattern = '^\\d+(?:\\.\\d{1,2})?$';
   return applyDecorators(
     ReadAs(toDecimal),
-    Text({ label, max, optional: true }),
-    ApiProperty({ pattern: `${BLANK_PATTERN}|${pattern}`, example: '45.5' }),
-    CustomRule(
-      'isDecimal',
-      (value) => value === '' || new RegExp(pattern).test(String(value)),
-      fieldContext(label),
-    ),
+    Text({ max, optional: true }),
+    ApiOptionalText(pattern, '45.5'),
+    Matches(new RegExp(pattern), withMessage(NOT_A_NUMBER)),
   );
 }
 
 /** A day that is not in the future, as YYYY-MM-DD, or blank for none. */
-export const OptionalDayField = (label: Bilingual): PropertyDecorator =>
+export const OptionalDayField = (): PropertyDecorator =>
   applyDecorators(
     ReadAs(toDay),
-    Text({ label, max: '2019-05-17'.length, optional: true }),
-    ApiProperty({ pattern: `${BLANK_PATTERN}|^\\d{4}-\\d\\d-\\d\\d$`, example: '2019-05-17' }),
-    CustomRule(
-      'isPastDay',
-      (value) => value === '' || isPastDay(String(value)),
-      fieldContext(label),
-    ),
+    Text({ max: '2019-05-17'.length, optional: true }),
+    ApiOptionalText('^\\d{4}-\\d\\d-\\d\\d$', '2019-05-17'),
+    CustomRule('isPastDay', (value) => isPastDay(String(value)), { message: NOT_A_PAST_DAY }),
   );
 
 /** A plausible phone number, stored in Latin digits; blank is valid if optional. */
-export const PhoneField = ({ optional = false, label = PHONE } = {}): PropertyDecorator =>
+export const PhoneField = ({ optional = false } = {}): PropertyDecorator =>
   applyDecorators(
     ReadAs(toLatinValue),
-    Text({ label, max: LIMITS.phone, optional }),
-    ApiProperty({
-      format: 'phone',
-      pattern: optional ? `${BLANK_PATTERN}|${PHONE_PATTERN}` : PHONE_PATTERN,
-    }),
-    CustomRule('isPhone', (value) => value === '' || isPhone(String(value)), fieldContext(label)),
+    Text({ max: LIMITS.phone, optional }),
+    optional ? ApiOptionalText(PHONE_PATTERN) : ApiProperty({ pattern: PHONE_PATTERN }),
+    ApiProperty({ format: 'phone' }),
+    Matches(new RegExp(PHONE_PATTERN, 'u'), withMessage(NOT_A_PHONE)),
   );

@@ -3,13 +3,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize } from 'class-validator';
-import type { Bilingual } from '../errors/api-error';
-import { CustomRule, EachRule, fieldContext, IsOptionalNotNull } from './field-rule';
+import { CustomRule, EachRule, IsOptionalNotNull, withParams } from './field-rule';
+import { ReadEach } from './text';
 
 /** A new focal point: null is the centre, undefined keeps the old one. */
 export type FocusChange = Focus | null;
 
-const LABEL: Bilingual = { en: 'Focal point', ar: 'نقطة التركيز' };
 const PERCENT = '(?:100|[1-9]?[0-9])';
 const TEXT = {
   type: 'string',
@@ -31,23 +30,29 @@ function parse(value: unknown): unknown {
 
 const isFocus = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && 'x' in value);
+const NO_FOCUS = {
+  message: {
+    en: 'Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
+    ar: 'رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.',
+  },
+};
 
 /** A focal point as `x,y`, whole percents from the left and the top; blank is the centre. */
-export const FocusField = (label = LABEL): PropertyDecorator =>
+export const FocusField = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => parse(value)),
     IsOptionalNotNull(),
-    CustomRule('isFocus', isFocus, fieldContext(label)),
+    CustomRule('isFocus', isFocus, NO_FOCUS),
     ApiProperty({ ...TEXT, required: false, description: 'Absent leaves it, blank is the centre' }),
   );
 
 /** The focal points of a list of pictures, in their order. */
-export const FocusList = (label: Bilingual, max: number): PropertyDecorator =>
+export const FocusList = (max: number): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }): unknown => (value === undefined ? value : [value].flat().map(parse))),
+    ReadEach(parse),
     IsOptionalNotNull(),
-    ArrayMaxSize(max, fieldContext(label, { params: { max } })),
-    EachRule('isFocus', isFocus, label),
+    ArrayMaxSize(max, withParams({ max })),
+    EachRule('isFocus', isFocus, NO_FOCUS),
     ApiProperty({
       type: 'array',
       items: TEXT,

@@ -8,13 +8,11 @@ import { createValidationPipe } from './validation.pipe';
 /** The states in a list query. */
 export type StatusQuery = Status | 'all';
 
-const LABEL = { en: 'Status', ar: 'الحالة' };
-
 /** Query parameter; default: published. */
-export const StatusQueryField = () => OneOf(LABEL, [...STATUSES, 'all']);
+export const StatusQueryField = () => OneOf([...STATUSES, 'all']);
 
 /** Form field; default: published on creation, unchanged on update. */
-export const StatusField = () => OneOf(LABEL, STATUSES);
+export const StatusField = () => OneOf(STATUSES);
 
 /** Query of a list that supports drafts. */
 export class StatusQueryDto {

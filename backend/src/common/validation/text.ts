@@ -3,16 +3,20 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsNotEmpty, IsString, MaxLength, maxLength } from 'class-validator';
-import type { Bilingual } from '../errors/api-error';
-import { CustomRule, EachRule, fieldContext, IsOptionalNotNull } from './field-rule';
+import {
+  CustomRule,
+  EachRule,
+  IsOptionalNotNull,
+  IsOptionalOrEmpty,
+  withParams,
+} from './field-rule';
 
 interface Lines {
   /** Keeps line breaks and tabs; otherwise they become spaces. */
   multiline?: boolean;
 }
 
-interface TextOptions extends Lines {
-  label: Bilingual;
+export interface TextOptions extends Lines {
   /** Characters. */
   max: number;
   /** Whether a blank text is a value and an absent one is left alone. */
@@ -23,9 +27,15 @@ interface TextOptions extends Lines {
 // Control characters, and lone surrogates, which the database cannot store.
 const CONTROL = /[^\P{Cc}\t\n]|\p{Cs}/u;
 const hasNoControls = (text: unknown): boolean => !CONTROL.test(String(text));
+const CONTROLS = {
+  message: {
+    en: 'The text holds invisible control characters.',
+    ar: 'يحتوي النص على محارف تحكم غير مرئية.',
+  },
+};
 
 /** Nothing that a person could see: blanks, and marks that come along when a text is copied. */
-const BLANK = '[\\s\\p{Cf}]*';
+export const BLANK = '[\\s\\p{Cf}]*';
 const ALL_BLANK = new RegExp(`^${BLANK}$`, 'u');
 /** For the schema, which describes the text before normalization. */
 const ANY = '(?:[^\\p{Cc}\\p{Cs}]|[\\t\\n\\v\\f\\r\\u0085])*';
@@ -41,6 +51,12 @@ export function normalizeText(text: string, { multiline = false }: Lines = {}): 
 export const ReadAs = (read: (text: string) => string): PropertyDecorator =>
   Transform(({ value }): unknown => (typeof value === 'string' ? read(value) : value));
 
+/** Transforms each item before validation; a value that is sent once becomes a list. */
+export const ReadEach = (read: (item: unknown) => unknown): PropertyDecorator =>
+  Transform(({ value }): unknown =>
+    value === undefined ? value : [value].flat().map((item) => read(item)),
+  );
+
 /** Removes invisible characters from a number or an address. */
 export const CleanValue = (): PropertyDecorator => ReadAs(cleanValue);
 
@@ -49,13 +65,13 @@ export const CleanValue = (): PropertyDecorator => ReadAs(cleanValue);
  * missing one (spec §5), unless it is `optional`.
  */
 export function Text(options: TextOptions): PropertyDecorator {
-  const { label, max, multiline = false, optional = false, description } = options;
+  const { max, multiline = false, optional = false, description } = options;
   return applyDecorators(
     ReadAs((text) => normalizeText(text, { multiline })),
-    optional ? IsOptionalNotNull() : IsNotEmpty(fieldContext(label)),
-    IsString(fieldContext(label)),
-    MaxLength(max, fieldContext(label, { params: { max } })),
-    CustomRule('hasNoControls', hasNoControls, fieldContext(label)),
+    optional ? IsOptionalOrEmpty() : IsNotEmpty(),
+    IsString(),
+    MaxLength(max, withParams({ max })),
+    CustomRule('hasNoControls', hasNoControls, CONTROLS),
     ApiProperty({
       type: String,
       required: !optional,
@@ -68,7 +84,6 @@ export function Text(options: TextOptions): PropertyDecorator {
 }
 
 interface TextListOptions {
-  label: Bilingual;
   /** Characters of each. */
   max: number;
   maxItems: number;
@@ -76,17 +91,13 @@ interface TextListOptions {
 }
 
 /** A list of optional single-line texts; always a list. */
-export const TextList = ({ label, max, maxItems, description }: TextListOptions) =>
+export const TextList = ({ max, maxItems, description }: TextListOptions) =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      value === undefined
-        ? value
-        : [value].flat().map((text) => (typeof text === 'string' ? normalizeText(text) : text)),
-    ),
+    ReadEach((text) => (typeof text === 'string' ? normalizeText(text) : text)),
     IsOptionalNotNull(),
-    ArrayMaxSize(maxItems, fieldContext(label, { params: { max: maxItems } })),
-    EachRule('maxLength', (text) => maxLength(text, max), label, { max }),
-    EachRule('hasNoControls', hasNoControls, label),
+    ArrayMaxSize(maxItems, withParams({ max: maxItems })),
+    EachRule('maxLength', (text) => maxLength(text, max), { params: { max } }),
+    EachRule('hasNoControls', hasNoControls, CONTROLS),
     ApiProperty({
       type: 'array',
       items: { type: 'string', maxLength: max, pattern: `^${ANY}$` },

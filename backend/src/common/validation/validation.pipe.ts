@@ -1,47 +1,26 @@
 import { type ValidationError, ValidationPipe, type ValidationPipeOptions } from '@nestjs/common';
-import { ApiError, type Bilingual, type BilingualFieldError, fillIn } from '../errors/api-error';
+import { ApiError, type BilingualFieldError, fillIn } from '../errors/api-error';
 import { COMMON_ERRORS } from '../errors/common.errors';
-import type { FieldContext } from './field-rule';
+import type { RuleContext } from './field-rule';
 import { INVALID, REQUIRED, VALIDATION_MESSAGES } from './validation-messages';
 
-interface FieldFailure extends BilingualFieldError {
-  label: Bilingual;
-  isMissing: boolean;
-}
-
-/** An unknown field is named as it was sent, isolated from the text direction around it. */
-function quoted(field: string): Bilingual {
-  const name = `\u2068${field}\u2069`;
-  return { en: name, ar: name };
-}
-
-function failuresOf(error: ValidationError, parent = ''): FieldFailure[] {
+function detailsOf(error: ValidationError, parent = ''): BilingualFieldError[] {
   const field = `${parent}${error.property}`;
-  const nested = (error.children ?? []).flatMap((child) => failuresOf(child, `${field}.`));
+  const nested = (error.children ?? []).flatMap((child) => detailsOf(child, `${field}.`));
   const [rule] = Object.keys(error.constraints ?? {});
   if (rule === undefined) return nested;
-  const context = error.contexts?.[rule] as FieldContext | undefined;
-  const index = context?.wrongIndex?.(error.value);
-  const message = context?.message ?? VALIDATION_MESSAGES[rule] ?? INVALID;
-  const failure = {
-    field: index === undefined ? field : `${field}[${index}]`,
-    label: context?.label ?? quoted(field),
-    message: fillIn(message, context?.params),
-    isMissing: message === REQUIRED,
-  };
-  return [failure, ...nested];
+  const { message, params, holds } = (error.contexts?.[rule] ?? {}) as RuleContext;
+  const text = message ?? VALIDATION_MESSAGES[rule] ?? INVALID;
+  const place = holds ? `[${(error.value as unknown[]).findIndex((item) => !holds(item))}]` : '';
+  return [{ field: field + place, message: fillIn(text, params) }, ...nested];
 }
 
 /** Turns class-validator's errors into a 400 with one message per field. */
 function toApiError(errors: ValidationError[]): ApiError {
-  const failures = errors.flatMap((error) => failuresOf(error));
-  const details = failures.map(({ field, message }): BilingualFieldError => ({ field, message }));
-  const wrong = failures.find(({ isMissing }) => !isMissing);
+  const details = errors.flatMap((error) => detailsOf(error));
+  const wrong = details.find(({ message }) => message.en !== REQUIRED.en);
   if (!wrong) return new ApiError(COMMON_ERRORS.fieldsMissing, { details });
-
-  const { label, message } = wrong;
-  const first = { en: `${label.en}: ${message.en}`, ar: `${label.ar}: ${message.ar}` };
-  return new ApiError({ ...COMMON_ERRORS.validationFailed, message: first }, { details });
+  return new ApiError({ ...COMMON_ERRORS.validationFailed, message: wrong.message }, { details });
 }
 
 type Options = Pick<ValidationPipeOptions, 'expectedType' | 'forbidNonWhitelisted'>;

@@ -91,13 +91,13 @@ describe('the validation of a body', () => {
     expect(message?.ar).toMatch(arabic);
   });
 
-  it('says the first field that is wrong by its label', async () => {
+  it('says what is wrong with the first field that is filled in', async () => {
     const { code, text } = await rejected(CreateMessageDto, { ...MESSAGE, email: 'nora' });
     expect({ code, text }).toEqual({
       code: 'validation_failed',
       text: {
-        en: 'Email: This is not an email address.',
-        ar: 'البريد الإلكتروني: عنوان البريد الإلكتروني غير صحيح.',
+        en: 'This is not an email address.',
+        ar: 'عنوان البريد الإلكتروني غير صحيح.',
       },
     });
   });

@@ -2,7 +2,7 @@ import { type Connection, createConnection, Types } from 'mongoose';
 import { freshDatabaseUri } from '../../../test/support/database';
 import { ordersInLists } from './orders-in-lists';
 
-const ids = Array.from({ length: 3 }, () => new Types.ObjectId());
+const ids = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()] as const;
 
 describe('the migration of orders to lists', () => {
   let connection: Connection;
@@ -11,14 +11,10 @@ describe('the migration of orders to lists', () => {
     // As version 2 stored them.
     await connection
       .collection('boxes')
-      .insertMany([
-        { _id: ids[0], position: 2 },
-        { _id: ids[1], position: 1 },
-        { _id: ids[2] },
-      ] as never[]);
+      .insertMany([{ _id: ids[0], position: 2 }, { _id: ids[1], position: 1 }, { _id: ids[2] }]);
     await connection
       .collection('projects')
-      .insertMany([{ _id: ids[0], pin: 1 }, { _id: ids[1], pin: 2 }, { _id: ids[2] }] as never[]);
+      .insertMany([{ _id: ids[0], pin: 1 }, { _id: ids[1], pin: 2 }, { _id: ids[2] }]);
   });
   afterEach(async () => {
     await connection.dropDatabase();

@@ -5,7 +5,7 @@ import { ApiPictureSlots, BilingualAltImageDto } from '../../common/openapi/imag
 import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
 
 const TEXTS = {
-  mainText: { en: 'Main text', ar: 'النص الرئيسي', max: LIMITS.shortText, multiline: true },
+  mainText: { max: LIMITS.shortText, multiline: true },
 };
 
 /** POST /content/about (spec §7): absent fields stay unchanged. */

@@ -22,13 +22,13 @@ export class ActivityController {
   @ApiOperation({ summary: 'What was done in the last year, newest first, fifty at a time' })
   @ApiOkResponse({ type: [ActivityDto], headers: LIST_HEADERS })
   async list(
-    @Query() { page: number = 1 }: ActivityQueryDto,
+    @Query() query: ActivityQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Activity[]> {
-    const page = { page: number, limit: ACTIVITY_PAGE_SIZE };
+    const page = { page: query.page ?? 1, limit: ACTIVITY_PAGE_SIZE };
     const { items, total } = await this.activity.list(page);
-    setListHeaders(request, response, total, page, ['page']);
+    setListHeaders(request, response, total, page, query);
     return this.admins.withEmails(items, 'by');
   }
 }

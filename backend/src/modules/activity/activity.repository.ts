@@ -2,7 +2,7 @@ import { ACTIVITY_DAYS, type Activity } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DAY_MS } from '../../common/periodic-job';
+import { DAY_MS } from '../../common/durations';
 import type { Listed, Page } from '../../common/http/pagination';
 import { ACTIVITY_MODEL, type ActivityDocument } from './activity.schema';
 

@@ -10,19 +10,19 @@ import { TextAnswers } from '../base/texts.dto';
 
 /** POST /admin/profile/update-image */
 export class UpdateAvatarDto {
-  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  @PictureField()
   image: PicturePart;
 }
 
 /** PUT /admin/profile. The e-mail is not editable (spec §5). */
 export class UpdateProfileDto implements ProfileChange {
-  @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
+  @Text({ max: LIMITS.name })
   name: string;
 
   @PhoneField({ optional: true })
   phone?: string;
 
-  @Text({ label: { en: 'Location', ar: 'الموقع' }, max: LIMITS.shortText, optional: true })
+  @Text({ max: LIMITS.shortText, optional: true })
   location?: string;
 
   @OptionalNewPassword()

@@ -8,7 +8,7 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { fieldContext } from '../../common/validation/field-rule';
+import { withMessage } from '../../common/validation/field-rule';
 import { BooleanField, EmailField } from '../../common/validation/fields';
 import { CleanValue, Text } from '../../common/validation/text';
 import { EnteredPassword, NewPassword } from './password-fields';
@@ -16,13 +16,13 @@ import { EnteredPassword, NewPassword } from './password-fields';
 /** POST /admin/login (spec §5). */
 export class LoginDto implements LoginRequest {
   @CleanValue()
-  @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
+  @Text({ max: LIMITS.email })
   email: string;
 
   @EnteredPassword()
   password: string;
 
-  @BooleanField({ en: 'Remember me', ar: 'تذكرني' }, { optional: true })
+  @BooleanField({ optional: true })
   @ApiProperty({
     required: false,
     default: false,
@@ -39,16 +39,16 @@ export class LoginResultDto implements LoginResult {
 /** Characters; a token of ours has 43. */
 const TOKEN_MAX = 100;
 
-const LINK = { en: 'Link', ar: 'الرابط' };
-const NO_LINK = {
-  message: { en: 'This is not the link of a mail.', ar: 'هذا ليس الرابط الوارد في الرسالة.' },
-};
+const NO_LINK = withMessage({
+  en: 'This is not the link of a mail.',
+  ar: 'هذا ليس الرابط الوارد في الرسالة.',
+});
 
 const TokenField = (): PropertyDecorator =>
   applyDecorators(
-    IsNotEmpty(fieldContext(LINK)),
-    IsString(fieldContext(LINK, NO_LINK)),
-    MaxLength(TOKEN_MAX, fieldContext(LINK, NO_LINK)),
+    IsNotEmpty(),
+    IsString(NO_LINK),
+    MaxLength(TOKEN_MAX, NO_LINK),
     ApiProperty({
       minLength: 1,
       maxLength: TOKEN_MAX,

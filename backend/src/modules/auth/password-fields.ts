@@ -3,12 +3,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, ValidateIf } from 'class-validator';
 import type { Bilingual } from '../../common/errors/api-error';
-import { CustomRule, fieldContext } from '../../common/validation/field-rule';
+import { CustomRule, withMessage } from '../../common/validation/field-rule';
 import { ENTERED_PASSWORD_RULES, NEW_PASSWORD_RULES, type PasswordRule } from './password-rules';
-
-const LABEL: Bilingual = { en: 'Password', ar: 'كلمة المرور' };
-const NEW_LABEL: Bilingual = { en: 'New password', ar: 'كلمة المرور الجديدة' };
-const CURRENT_LABEL: Bilingual = { en: 'Current password', ar: 'كلمة المرور الحالية' };
 
 /** Whether a password field was filled in. A password is taken as typed: blanks are part of it. */
 export const isGivenPassword = <T>(value: T | undefined): value is T =>
@@ -16,11 +12,11 @@ export const isGivenPassword = <T>(value: T | undefined): value is T =>
 
 const NO_TEXT: Bilingual = { en: 'This must be a text.', ar: 'يجب أن تكون القيمة نصًا.' };
 
-const PasswordRules = (label: Bilingual, rules: readonly PasswordRule[]): PropertyDecorator =>
+const PasswordRules = (rules: readonly PasswordRule[]): PropertyDecorator =>
   applyDecorators(
-    IsString(fieldContext(label, { message: NO_TEXT })),
+    IsString(withMessage(NO_TEXT)),
     ...rules.map(({ name, holds, message }) =>
-      CustomRule(name, (value) => holds(String(value)), fieldContext(label, { message })),
+      CustomRule(name, (value) => holds(String(value)), { message }),
     ),
   );
 
@@ -40,16 +36,16 @@ const described = (details: Described) =>
 /** The password of a sign-in. */
 export const EnteredPassword = (): PropertyDecorator =>
   applyDecorators(
-    IsNotEmpty(fieldContext(LABEL)),
-    PasswordRules(LABEL, ENTERED_PASSWORD_RULES),
+    IsNotEmpty(),
+    PasswordRules(ENTERED_PASSWORD_RULES),
     described({ required: true, minLength: 1 }),
   );
 
 /** A password that is chosen. */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
-    IsNotEmpty(fieldContext(NEW_LABEL)),
-    PasswordRules(NEW_LABEL, NEW_PASSWORD_RULES),
+    IsNotEmpty(),
+    PasswordRules(NEW_PASSWORD_RULES),
     described({ required: true, minLength: LIMITS.password.min }),
   );
 
@@ -57,7 +53,7 @@ export const NewPassword = (): PropertyDecorator =>
 export const OptionalNewPassword = (): PropertyDecorator =>
   applyDecorators(
     ValidateIf((_dto, value) => isGivenPassword(value)),
-    PasswordRules(NEW_LABEL, NEW_PASSWORD_RULES),
+    PasswordRules(NEW_PASSWORD_RULES),
     described({
       required: false,
       pattern: EMPTY_OR_NEW,
@@ -72,7 +68,7 @@ export const CurrentPasswordFor = (field: string): PropertyDecorator =>
       (dto: Record<string, unknown>, value) =>
         isGivenPassword(value) || isGivenPassword(dto[field]),
     ),
-    IsNotEmpty(fieldContext(CURRENT_LABEL)),
-    PasswordRules(CURRENT_LABEL, ENTERED_PASSWORD_RULES),
+    IsNotEmpty(),
+    PasswordRules(ENTERED_PASSWORD_RULES),
     described({ required: false, description: `Asked for with \`${field}\`` }),
   );

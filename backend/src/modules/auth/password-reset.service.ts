@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { MINUTE_MS } from '../../common/durations';
 import { ApiError } from '../../common/errors/api-error';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
@@ -10,7 +11,6 @@ import { CredentialsService } from './credentials.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { RESET_MINUTES, resetTemplate } from './reset-template';
 
-const MINUTE_MS = 60_000;
 /**
  * A link that was mailed so lately is not replaced: else anybody could fill the mailbox, and make
  * every link void before it is followed.

@@ -6,8 +6,9 @@ import {
   type Status,
   STATUSES,
 } from '@manjara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { Type as Nested } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -23,20 +24,20 @@ import {
 } from 'class-validator';
 import { ErrorBodyDto } from '../../common/openapi/errors.dto';
 import { ApiId } from '../../common/openapi/id';
-import { CustomRule, fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
+import {
+  CustomRule,
+  IsOptionalNotNull,
+  oneOf,
+  withParams,
+} from '../../common/validation/field-rule';
+import { requirePair } from '../../common/validation/category-pair';
 import { IdList } from '../../common/validation/id-list';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 import { ReadAs } from '../../common/validation/text';
+import { StatusDto } from './entity.dto';
 
-const ITEMS = { en: 'Items', ar: 'العناصر' };
-const ITEM = { en: 'Item', ar: 'العنصر' };
-const DELETED = { en: 'Deleted', ar: 'الحذف' };
-const REVERT = { en: 'Changes to undo', ar: 'التغييرات المطلوب التراجع عنها' };
 const MAX_VERSION = 1_000_000_000;
-const VERSION = fieldContext(
-  { en: 'Version', ar: 'رقم النسخة' },
-  { params: { min: 0, max: MAX_VERSION } },
-);
+const VERSION = withParams({ min: 0, max: MAX_VERSION });
 
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
@@ -47,7 +48,7 @@ const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
 
 export class BulkRevertDto implements BulkRevert {
   @ReadAs((id) => id.toLowerCase())
-  @Matches(OBJECT_ID, fieldContext(ITEM))
+  @Matches(OBJECT_ID)
   @ApiProperty({ pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' })
   id: string;
 
@@ -61,29 +62,27 @@ export class BulkRevertDto implements BulkRevert {
 /** POST /{kind}/bulk: either `ids` with one change, or `revert`. */
 export class BulkDto implements BulkRequest {
   @ApiPropertyOptional({ minItems: 1 })
-  @CustomRule('isOneChange', isOneChange, fieldContext(ITEMS, { message: ONE_CHANGE }))
-  @ArrayNotEmpty(fieldContext(ITEMS))
-  @IdList(ITEMS, LIMITS.bulk)
+  @CustomRule('isOneChange', isOneChange, { message: ONE_CHANGE })
+  @ArrayNotEmpty()
+  @IdList(LIMITS.bulk)
   @ValidateIf(({ ids, revert }: BulkDto) => ids !== undefined || revert === undefined)
   ids?: string[];
 
   @IsOptionalNotNull()
-  @IsIn([true], fieldContext(DELETED, { params: { values: 'true', arValues: 'true' } }))
+  @IsIn([true], oneOf([true]))
   @ApiPropertyOptional({ type: Boolean, enum: [true] })
   deleted?: true;
 
-  @CustomRule(
-    'isAlone',
-    (value, dto) => dto.ids === undefined && isOneChange(value, dto),
-    fieldContext(REVERT, { message: ALONE }),
-  )
+  @CustomRule('isAlone', (value, dto) => dto.ids === undefined && isOneChange(value, dto), {
+    message: ALONE,
+  })
   @ValidateNested()
-  @IsInstance(BulkRevertDto, { ...fieldContext(REVERT), each: true })
-  @ArrayMaxSize(LIMITS.bulk, fieldContext(REVERT, { params: { max: LIMITS.bulk } }))
-  @ArrayNotEmpty(fieldContext(REVERT))
-  @IsArray(fieldContext(REVERT))
+  @IsInstance(BulkRevertDto, { each: true })
+  @ArrayMaxSize(LIMITS.bulk, withParams({ max: LIMITS.bulk }))
+  @ArrayNotEmpty()
+  @IsArray()
   @IsOptionalNotNull()
-  @Type(() => BulkRevertDto)
+  @Nested(() => BulkRevertDto)
   @ApiPropertyOptional({
     type: [BulkRevertDto],
     minItems: 1,
@@ -92,6 +91,12 @@ export class BulkDto implements BulkRequest {
   })
   revert?: BulkRevertDto[];
 }
+
+/** The same for entities with a category. */
+export const BulkOf = (category: Type<{ category: string; arCategory: string }>) =>
+  requirePair(
+    IntersectionType(BulkDto, StatusDto, PartialType(category, { skipNullProperties: false })),
+  );
 
 export class BulkResultDto implements BulkResult {
   @ApiId()

@@ -20,14 +20,14 @@ import { BilingualTexts } from './texts.dto';
 
 /** The descriptions of a picture in a form. */
 export const PICTURE_TEXTS = {
-  alt: { en: 'Picture description', ar: 'وصف الصورة', max: LIMITS.alt },
+  alt: { max: LIMITS.alt },
 };
 
 class PictureFileDto {
   @FocusField()
   focus?: FocusChange;
 
-  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  @PictureField()
   image: PicturePart;
 }
 
@@ -48,7 +48,7 @@ export function CategoryDto(categories: readonly CategoryPair[]) {
 
 export class DateDto {
   /** By which the newest come first; absent or blank: when it was added. */
-  @OptionalDayField({ en: 'Date', ar: 'التاريخ' })
+  @OptionalDayField()
   date?: string;
 }
 

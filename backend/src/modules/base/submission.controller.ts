@@ -9,7 +9,7 @@ import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import type { SubmissionsQuery } from './submission-list.repository';
-import { SUBMISSIONS_READ, SubmissionsQueryDto, toSubmissionsQuery } from './submissions-query.dto';
+import { SubmissionsQueryDto, toSubmissionsQuery } from './submissions-query.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
 
 /** Methods of the repository that the routes call. */
@@ -47,7 +47,7 @@ export function SubmissionController<Entity extends object>(routes: SubmissionRo
     ): Promise<Entity[]> {
       const wanted = toSubmissionsQuery(query);
       const { items, total } = await this.items.find(wanted);
-      setListHeaders(request, response, total, wanted.part, SUBMISSIONS_READ);
+      setListHeaders(request, response, total, wanted.part, query);
       // Without the CV links, which differ each time; with the total, which a 304 does not carry.
       const lasting = items.map((item) => ({ ...item, cv: undefined }));
       tagAnswer(response, [total, lasting]);

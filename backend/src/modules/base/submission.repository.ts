@@ -76,9 +76,10 @@ export abstract class SubmissionRepository<
 
   /** Stores a new, unread submission. */
   async insert(fields: Omit<Document, FilledIn> & { email: string }): Promise<Types.ObjectId> {
-    const document = { ...fields, emailKey: emailKey(fields.email), isRead: false };
-    const created = { ...document, createdAt: new Date() } as unknown as Document;
-    return (await this.model.create(created))._id;
+    const given = { isRead: false, createdAt: new Date(), emailKey: emailKey(fields.email) };
+    const document = new this.model({ ...fields, ...given });
+    await document.save();
+    return document._id;
   }
 
   /** Whether it is neither deleted nor in the trash. */

@@ -1,21 +1,12 @@
 import { LIMITS } from '@manjara/contracts';
-import { OneOf, RepeatableIds, WholeNumber } from '../../common/validation/query-fields';
+import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
+import { OneOf, RepeatableIds } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import type { SubmissionsQuery } from './submission-list.repository';
 
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
-
 /** Query of GET /messages and GET /jobs; an empty one returns the whole list. */
-export class SubmissionsQueryDto {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, MAX_PAGE)
-  page?: number;
-
-  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
-  limit?: number;
-
+export class SubmissionsQueryDto extends PageQueryDto {
   @Text({
-    label: { en: 'Search', ar: 'البحث' },
     max: LIMITS.name,
     optional: true,
     description:
@@ -23,21 +14,19 @@ export class SubmissionsQueryDto {
   })
   search?: string;
 
-  @OneOf({ en: 'Read', ar: 'مقروء' }, ['true', 'false'])
+  @OneOf(['true', 'false'])
   isRead?: 'true' | 'false';
 
   /** Ids of matching items that are listed first. */
-  @RepeatableIds({ en: 'Pinned', ar: 'المثبّتة' }, LIMITS.pinnedSubmissions)
+  @RepeatableIds(LIMITS.pinnedSubmissions)
   pinned?: string[];
 }
 
-export const SUBMISSIONS_READ = ['page', 'limit', 'search', 'isRead', 'pinned'];
-
 export function toSubmissionsQuery(query: SubmissionsQueryDto): SubmissionsQuery {
-  const { page, limit, search, isRead, pinned } = query;
-  const isPart = page !== undefined || limit !== undefined;
+  const { search, isRead, pinned } = query;
+  const part = toPart(query);
   return {
-    ...(isPart && { part: { page: page ?? 1, limit: limit ?? LIMITS.projectsPageSize } }),
+    ...(part && { part }),
     ...(search && { search }),
     ...(isRead && { isRead: isRead === 'true' }),
     ...(pinned && { pinned }),

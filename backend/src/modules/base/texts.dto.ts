@@ -1,19 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import type { Bilingual } from '../../common/errors/api-error';
-import { bilingualLabels } from '../../common/validation/labels';
-import { Text } from '../../common/validation/text';
+import { Text, type TextOptions } from '../../common/validation/text';
 
-/** A text that exists in both languages, with its label. */
-interface BilingualText extends Bilingual {
-  /** Characters. */
-  max: number;
-  multiline?: boolean;
-  description?: string;
-}
-
-/** By the English field name. */
-type Texts<Name extends string> = Readonly<Record<Name, BilingualText>>;
+/** Texts that exist in both languages, by the English field name. */
+type Texts<Name extends string> = Readonly<Record<Name, TextOptions>>;
 
 /** `title` becomes `title` and `arTitle`. */
 type InBoth<Name extends string> = Name | `ar${Capitalize<Name>}`;
@@ -22,10 +12,10 @@ const arabicField = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.s
 
 function textsForm(texts: Texts<string>, optional: boolean): Type<object> {
   class TextsForm {}
-  for (const [name, { en, ar, ...rules }] of Object.entries(texts)) {
-    const [label, arLabel] = bilingualLabels(en, ar);
-    Text({ ...rules, label, optional })(TextsForm.prototype, name);
-    Text({ ...rules, label: arLabel, optional })(TextsForm.prototype, arabicField(name));
+  for (const [name, options] of Object.entries(texts)) {
+    const text = Text({ ...options, optional });
+    text(TextsForm.prototype, name);
+    text(TextsForm.prototype, arabicField(name));
   }
   return TextsForm;
 }

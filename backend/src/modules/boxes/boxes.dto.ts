@@ -4,8 +4,8 @@ import { IdDto } from '../../common/openapi/id';
 import { BilingualAnswers, BilingualTexts } from '../base/texts.dto';
 
 const TEXTS = {
-  boxTitle: { en: 'Title', ar: 'العنوان', max: LIMITS.name },
-  boxText: { en: 'Text', ar: 'النص', max: LIMITS.shortText, multiline: true },
+  boxTitle: { max: LIMITS.name },
+  boxText: { max: LIMITS.shortText, multiline: true },
 };
 
 /** POST /content/boxes: all are required (spec §5). */

@@ -5,29 +5,27 @@ import { PictureSlot } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiPictureSlots, BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
-import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
 
 const LONG = { max: LIMITS.longText, multiline: true };
 const TEXTS = {
-  mainText: { en: 'Main text', ar: 'النص الرئيسي', max: LIMITS.shortText, multiline: true },
-  heroDescription: { en: 'Hero description', ar: 'وصف أعلى الصفحة', ...LONG },
-  aboutDescription: { en: 'About description', ar: 'وصف قسم «من نحن»', ...LONG },
+  mainText: { max: LIMITS.shortText, multiline: true },
+  heroDescription: LONG,
+  aboutDescription: LONG,
 };
-const [HERO_ALT, AR_HERO_ALT] = bilingualLabels('Hero picture description', 'وصف صورة أعلى الصفحة');
 
 class HeroPictureDto {
-  @PictureSlot({ en: 'Hero picture', ar: 'صورة أعلى الصفحة' })
+  @PictureSlot()
   heroImage?: PicturePart | '';
 
-  @Text({ label: HERO_ALT, max: LIMITS.alt, optional: true })
+  @Text({ max: LIMITS.alt, optional: true })
   heroImageAlt?: string;
 
-  @Text({ label: AR_HERO_ALT, max: LIMITS.alt, optional: true })
+  @Text({ max: LIMITS.alt, optional: true })
   heroImageArAlt?: string;
 
-  @FocusField({ en: 'Focal point of the hero picture', ar: 'نقطة تركيز صورة أعلى الصفحة' })
+  @FocusField()
   heroImageFocus?: FocusChange;
 }
 

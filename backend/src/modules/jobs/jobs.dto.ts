@@ -14,14 +14,13 @@ import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { BooleanField } from '../../common/validation/fields';
-import { fieldContext } from '../../common/validation/field-rule';
+import { withMessage } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
 import { SubmissionDto } from '../base/submission.dto';
 
 const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
 const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
 
-const JOB = { en: 'Job', ar: 'الوظيفة' };
 const UNKNOWN_JOB = {
   en: `The job must be one of: ${JOBS.join(', ')}.`,
   ar: `يجب أن تكون الوظيفة إحدى الآتي: ${JOBS_IN_ARABIC.join('، ')}.`,
@@ -38,27 +37,27 @@ const toJob = (value: unknown): unknown => {
 const JobField = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }) => toJob(value)),
-    IsNotEmpty(fieldContext(JOB)),
-    IsIn(JOBS, fieldContext(JOB, { message: UNKNOWN_JOB })),
+    IsNotEmpty(),
+    IsIn(JOBS, withMessage(UNKNOWN_JOB)),
     ApiProperty({ enum: [...JOBS, ...JOBS_IN_ARABIC] }),
   );
 
 /** POST /jobs: the join form (spec §5, §7). */
 export class CreateJobDto implements NewJobApplication {
-  @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
+  @Text({ max: LIMITS.name })
   name: string;
 
   /** Any text: the specification asks for no format here. */
-  @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
+  @Text({ max: LIMITS.email })
   email: string;
 
   @JobField()
   job: string;
 
-  @Text({ label: { en: 'Message', ar: 'الرسالة' }, max: LIMITS.message, multiline: true })
+  @Text({ max: LIMITS.message, multiline: true })
   message: string;
 
-  @DocumentField({ en: 'CV', ar: 'السيرة الذاتية' })
+  @DocumentField()
   cv: UploadedFile;
 
   @Honeypot()
@@ -67,11 +66,11 @@ export class CreateJobDto implements NewJobApplication {
 
 /** PUT /jobs/read-job/{id} */
 export class ReadJobDto implements ReadState {
-  @BooleanField({ en: 'Read', ar: 'مقروء' })
+  @BooleanField()
   @ApiProperty()
   isRead: boolean;
 
-  @BooleanField({ en: 'Replied', ar: 'تم الرد' }, { optional: true })
+  @BooleanField({ optional: true })
   @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
   replied?: boolean;
 }

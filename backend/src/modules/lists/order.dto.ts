@@ -5,7 +5,7 @@ const MAX_IDS = 500;
 
 /** PUT …/order: the whole list; items that are not named come last. */
 export class SaveOrderDto {
-  @IdList({ en: 'Order', ar: 'الترتيب' }, MAX_IDS)
+  @IdList(MAX_IDS)
   ids: string[];
 }
 

@@ -8,7 +8,7 @@ import { SubmissionDto } from '../base/submission.dto';
 /** POST /messages: the contact form (spec §5, §7). */
 export class CreateMessageDto implements NewMessage {
   /** First and last name, joined by a space. */
-  @Text({ label: { en: 'Name', ar: 'الاسم' }, max: LIMITS.name })
+  @Text({ max: LIMITS.name })
   name: string;
 
   @EmailField()
@@ -17,7 +17,7 @@ export class CreateMessageDto implements NewMessage {
   @PhoneField()
   phone: string;
 
-  @Text({ label: { en: 'Message', ar: 'الرسالة' }, max: LIMITS.message, multiline: true })
+  @Text({ max: LIMITS.message, multiline: true })
   message: string;
 
   @Honeypot()
@@ -26,11 +26,11 @@ export class CreateMessageDto implements NewMessage {
 
 /** PUT /messages/read-message/{id} */
 export class ReadMessageDto implements ReadState {
-  @BooleanField({ en: 'Read', ar: 'مقروءة' })
+  @BooleanField()
   @ApiProperty()
   isRead: boolean;
 
-  @BooleanField({ en: 'Replied', ar: 'تم الرد' }, { optional: true })
+  @BooleanField({ optional: true })
   @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
   replied?: boolean;
 }

@@ -8,10 +8,10 @@ import { Text } from '../../common/validation/text';
 
 /** POST /partners: both are required (spec §5). */
 export class CreatePartnerDto {
-  @Text({ label: { en: 'Picture description', ar: 'وصف الصورة' }, max: LIMITS.alt })
+  @Text({ max: LIMITS.alt })
   alt: string;
 
-  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  @PictureField()
   image: PicturePart;
 }
 

@@ -10,7 +10,7 @@ import { Text } from '../../common/validation/text';
 /** The person, by email address. */
 export class AddressDto {
   /** Any text: the join form does not check the format, and its submissions must be found too. */
-  @Text({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, max: LIMITS.email })
+  @Text({ max: LIMITS.email })
   email: string;
 }
 

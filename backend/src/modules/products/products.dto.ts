@@ -5,10 +5,10 @@ import {
   PRODUCT_CATEGORIES,
   type ProductDraft,
 } from '@manjara/contracts';
-import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { IntersectionType } from '@nestjs/swagger';
 import { requirePair } from '../../common/validation/category-pair';
 import { ChangeOf } from '../../common/validation/status';
-import { BulkDto } from '../base/bulk.dto';
+import { BulkOf } from '../base/bulk.dto';
 import {
   CategoryDto,
   DateDto,
@@ -19,7 +19,7 @@ import {
 } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, TextAnswers } from '../base/texts.dto';
 
-const TEXTS = { name: { en: 'Name', ar: 'الاسم', max: LIMITS.name } };
+const TEXTS = { name: { max: LIMITS.name } };
 
 class ProductCategoryDto extends CategoryDto(PRODUCT_CATEGORIES) {}
 
@@ -38,13 +38,7 @@ export class CreateProductDto
 export class UpdateProductDto extends requirePair(ChangeOf(CreateProductDto)) {}
 
 /** POST /products/bulk */
-export class BulkProductsDto extends requirePair(
-  IntersectionType(
-    BulkDto,
-    StatusDto,
-    PartialType(ProductCategoryDto, { skipNullProperties: false }),
-  ),
-) {}
+export class BulkProductsDto extends BulkOf(ProductCategoryDto) {}
 
 export class ProductDto
   extends IntersectionType(

@@ -10,7 +10,7 @@ import { ProjectsRepository } from './projects.repository';
 
 /** PUT /pinned-projects */
 export class PinProjectsDto {
-  @IdList({ en: 'Projects', ar: 'المشاريع' }, LIMITS.pinnedProjects)
+  @IdList(LIMITS.pinnedProjects)
   ids: string[];
 }
 

@@ -2,8 +2,8 @@ import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
 import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
 import type { ListQuery } from '../base/entity-store.repository';
-import { inState, LAST_SAVED_FIRST, NEWEST_FIRST } from '../base/state.schema';
-import type { ProjectDocument } from './project.schema';
+import { inState, LAST_SAVED_FIRST, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { byName, type ProjectDocument } from './project.schema';
 
 /** Sort orders of the list; a minus reverses one. */
 export const PROJECT_SORTS = [
@@ -39,21 +39,20 @@ export interface ProjectQuery extends ListQuery {
   part?: Page;
 }
 
-/** The sort order of a query. */
-export function toSort({ sort, status }: ProjectQuery): Record<string, 1 | -1> {
+export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
+
+/** The sort order of a query; a reversed one is exactly the other way round. */
+export function toSort({ sort, status }: ProjectQuery): Sort {
   if (!sort) return status === 'draft' ? LAST_SAVED_FIRST : NEWEST_FIRST;
   const { by, language } = sort;
   if (by === 'pinned') return NEWEST_FIRST;
   const direction = by.startsWith('-') ? -1 : 1;
+  if (by.endsWith('name')) return byName(language, direction);
   if (by.endsWith('category')) {
-    return { [language === 'ar' ? 'arCategory' : 'category']: direction, ...NEWEST_FIRST };
+    const field = language === 'ar' ? 'arCategory' : 'category';
+    return { [field]: direction, ...(direction === 1 ? NEWEST_FIRST : OLDEST_FIRST) };
   }
-  const field = by.endsWith('name')
-    ? `search.${language}`
-    : by.endsWith('savedAt')
-      ? 'updatedAt'
-      : 'createdAt';
-  return { [field]: direction, _id: direction };
+  return { [by.endsWith('savedAt') ? 'updatedAt' : 'createdAt']: direction, _id: direction };
 }
 
 function toNameFilter({ text, language }: NameSearch) {
@@ -61,9 +60,6 @@ function toNameFilter({ text, language }: NameSearch) {
   if (language !== 'both') return { [`search.${language}`]: parts };
   return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
 }
-
-/** Sort order of the index that covers the names in both languages. */
-export const BY_NAMES = { 'search.en': 1, 'search.ar': 1, _id: 1 } as const;
 
 /** The filter of a query. */
 export const toFilter = ({ status, categories, search }: ProjectQuery) => ({
@@ -73,8 +69,6 @@ export const toFilter = ({ status, categories, search }: ProjectQuery) => ({
 });
 
 type Position = Pick<ProjectDocument, '_id' | 'createdAt'>;
-
-export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /** Filters of the projects after one, newest first; each group comes after the one before. */
 export const projectsAfter = ({ _id, createdAt }: Position) => [

@@ -9,7 +9,6 @@ import { ProjectsRepository } from './projects.repository';
 
 class ProjectSuggestionsQueryDto {
   @Text({
-    label: { en: 'Search', ar: 'البحث' },
     max: LIMITS.name,
     description: 'What no name was found by, whatever its language',
   })

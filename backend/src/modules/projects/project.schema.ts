@@ -1,8 +1,9 @@
-import type { EntityTexts, Project, ProjectFacts } from '@manjara/contracts';
+import type { EntityTexts, Language, Project, ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { bilingualPictureSchema, type SecondaryPicture } from '../../storage/bilingual-picture';
 import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
+import { NEWEST_FIRST, type Sort } from '../base/state.schema';
 
 /** Facts are absent where they were never given. */
 export interface ProjectDocument
@@ -13,6 +14,12 @@ export interface ProjectDocument
 }
 
 export const PROJECT_MODEL = 'Project';
+
+/** The order of the names in a language; the other one decides between equal names. */
+export function byName(language: Language, direction: 1 | -1 = 1): Sort {
+  const other = language === 'en' ? 'ar' : 'en';
+  return { [`search.${language}`]: direction, [`search.${other}`]: direction, _id: direction };
+}
 
 export const projectSchema = new Schema<ProjectDocument>(
   {
@@ -36,20 +43,15 @@ export const projectSchema = new Schema<ProjectDocument>(
   { collection: 'projects', versionKey: false },
 ).plugin(datedEntity);
 
-// Serves the list and the count of one or several categories, and the list sorted by them.
-projectSchema.index({ state: 1, category: 1, createdAt: -1, _id: -1 });
-// Serve the list sorted by category: downwards, and in Arabic both ways, each newest first.
-projectSchema.index({ state: 1, category: -1, createdAt: -1, _id: -1 });
-projectSchema.index({ state: 1, arCategory: 1, createdAt: -1, _id: -1 });
-projectSchema.index({ state: 1, arCategory: -1, createdAt: -1, _id: -1 });
-// Serve the search by name in either language, which reads this index instead of the projects,
-// and the list sorted by name.
-projectSchema.index({ state: 1, 'search.en': 1, _id: 1 });
-projectSchema.index({ state: 1, 'search.ar': 1, _id: 1 });
-// Serve the same list within categories.
-projectSchema.index({ state: 1, category: 1, 'search.en': 1, _id: 1 });
-projectSchema.index({ state: 1, category: 1, 'search.ar': 1, _id: 1 });
-// Serves the search by name in both languages at once.
-projectSchema.index({ state: 1, 'search.en': 1, 'search.ar': 1, _id: 1 });
+// Serves the list and the count of categories, and the list sorted by them, both ways.
+projectSchema.index({ state: 1, category: 1, ...NEWEST_FIRST });
+// Serves the same sort in Arabic.
+projectSchema.index({ state: 1, arCategory: 1, ...NEWEST_FIRST });
+// Serve the list sorted by name, and the searches, which read an index instead of the projects.
+projectSchema.index({ state: 1, ...byName('en') });
+projectSchema.index({ state: 1, ...byName('ar') });
+// Serve the same lists within categories.
+projectSchema.index({ state: 1, category: 1, ...byName('en') });
+projectSchema.index({ state: 1, category: 1, ...byName('ar') });
 // Serves the sweep: is this file a secondary picture?
 projectSchema.index({ 'secondaryImages.file': 1 });

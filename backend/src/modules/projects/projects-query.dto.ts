@@ -5,9 +5,9 @@ import {
   LIMITS,
   PROJECT_CATEGORIES,
 } from '@manjara/contracts';
-import type { Page } from '../../common/http/pagination';
+import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
 import { type StatusQuery, StatusQueryField } from '../../common/validation/status';
-import { OneOf, Repeatable, WholeNumber } from '../../common/validation/query-fields';
+import { OneOf, Repeatable } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import {
   PROJECT_SORTS,
@@ -17,22 +17,13 @@ import {
   type SearchedLanguage,
 } from './project-query';
 
-const MAX_LIMIT = 100;
-
 /** The query of GET /projects (design §7.5); an empty one returns the whole list. */
-export class ProjectsQueryDto {
-  @WholeNumber({ en: 'Page', ar: 'الصفحة' }, 1, LIMITS.page)
-  page?: number;
-
-  @WholeNumber({ en: 'Limit', ar: 'العدد' }, 1, MAX_LIMIT)
-  limit?: number;
-
+export class ProjectsQueryDto extends PageQueryDto {
   /** Labels in either language. */
-  @Repeatable({ en: 'Category', ar: 'الفئة' }, LIMITS.name)
+  @Repeatable(LIMITS.name)
   category?: string[];
 
   @Text({
-    label: { en: 'Search', ar: 'البحث' },
     max: LIMITS.name,
     optional: true,
     description:
@@ -42,43 +33,26 @@ export class ProjectsQueryDto {
   search?: string;
 
   /** By date, name or category, descending with a minus; absent: newest first. */
-  @OneOf({ en: 'Order', ar: 'الترتيب' }, PROJECT_SORTS)
+  @OneOf(PROJECT_SORTS)
   sort?: ProjectSort;
 
   /** Language of the name to search and sort by; default: from Accept-Language, else Arabic. */
-  @OneOf({ en: 'Language', ar: 'اللغة' }, LANGUAGES)
+  @OneOf(LANGUAGES)
   lang?: Language;
 
   /** Language of the names to search; default: `lang`. */
-  @OneOf({ en: 'Language of the search', ar: 'لغة البحث' }, SEARCHED_LANGUAGES)
+  @OneOf(SEARCHED_LANGUAGES)
   searchLang?: SearchedLanguage;
 
   /**
    * `summary`: without descriptions, facts and secondary pictures; `dates`: only ids and
    * modification dates.
    */
-  @OneOf({ en: 'View', ar: 'العرض' }, ['summary', 'dates'])
+  @OneOf(['summary', 'dates'])
   view?: 'summary' | 'dates';
 
   @StatusQueryField()
   status?: StatusQuery;
-}
-
-/** The query parameters that the links to other pages repeat. */
-export const PROJECTS_READ = [
-  'page',
-  'limit',
-  'category',
-  'search',
-  'searchLang',
-  'sort',
-  'lang',
-  'view',
-];
-
-function partOf({ page, limit }: ProjectsQueryDto): Page | undefined {
-  if (page === undefined && limit === undefined) return undefined;
-  return { page: page ?? 1, limit: limit ?? LIMITS.projectsPageSize };
 }
 
 /** An unknown label matches no project (design §7.4). */
@@ -87,7 +61,7 @@ const categoriesOf = (labels: string[]): string[] =>
 
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
   const { category, search, sort, lang, searchLang, status } = query;
-  const part = partOf(query);
+  const part = toPart(query);
   return {
     ...(part && { part }),
     ...(status && { status }),

@@ -31,7 +31,7 @@ import {
   UpdateProjectDto,
 } from './projects.dto';
 import type { ProjectQuery } from './project-query';
-import { PROJECTS_READ, ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
+import { ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
 import { ProjectsRepository } from './projects.repository';
 
 @ApiTags('projects')
@@ -92,7 +92,7 @@ export class ProjectsController extends EntityController<Project>({
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     // Not cached: the number of searches is unbounded.
     if (query.search) response.set('Cache-Control', 'no-store');
-    setListHeaders(request, response, total, query.part, PROJECTS_READ);
+    setListHeaders(request, response, total, query.part, dto);
     return items;
   }
 

@@ -8,13 +8,13 @@ import {
   type ProjectFacts,
   type ProjectSummary,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
 import { OptionalDecimalField, OptionalDigitsField } from '../../common/validation/fields';
 import { ChangeOf } from '../../common/validation/status';
-import { BulkDto } from '../base/bulk.dto';
+import { BulkOf } from '../base/bulk.dto';
 import {
   CategoryDto,
   DateDto,
@@ -26,24 +26,24 @@ import {
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
 import { SecondaryImagesDto } from './secondary-images.dto';
 
-const NAME = { name: { en: 'Name', ar: 'الاسم', max: LIMITS.name } };
+const NAME = { name: { max: LIMITS.name } };
 const DESCRIPTION = {
-  description: { en: 'Description', ar: 'الوصف', max: LIMITS.longText, multiline: true },
+  description: { max: LIMITS.longText, multiline: true },
 };
 const FACTS = {
-  place: { en: 'Place', ar: 'المكان', max: LIMITS.shortText },
-  materials: { en: 'Materials', ar: 'المواد', max: LIMITS.shortText },
-  scope: { en: 'Scope', ar: 'نطاق العمل', max: LIMITS.shortText },
+  place: { max: LIMITS.shortText },
+  materials: { max: LIMITS.shortText },
+  scope: { max: LIMITS.shortText },
 };
 
 class ProjectCategoryDto extends CategoryDto(PROJECT_CATEGORIES) {}
 
 /** Facts of a project, all optional; a blank one empties it. */
 class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFacts> {
-  @OptionalDigitsField({ en: 'Year', ar: 'السنة' }, LIMITS.year, '2019')
+  @OptionalDigitsField(LIMITS.year, '2019')
   year?: string;
 
-  @OptionalDecimalField({ en: 'Area', ar: 'المساحة' }, LIMITS.area)
+  @OptionalDecimalField(LIMITS.area)
   area?: string;
 }
 
@@ -65,13 +65,7 @@ export class CreateProjectDto
 export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
 
 /** POST /projects/bulk */
-export class BulkProjectsDto extends requirePair(
-  IntersectionType(
-    BulkDto,
-    StatusDto,
-    PartialType(ProjectCategoryDto, { skipNullProperties: false }),
-  ),
-) {}
+export class BulkProjectsDto extends BulkOf(ProjectCategoryDto) {}
 
 export class ProjectDto
   extends IntersectionType(

@@ -27,7 +27,6 @@ import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
 import {
-  BY_NAMES,
   OLDEST_FIRST,
   type ProjectQuery,
   projectsAfter,
@@ -35,7 +34,7 @@ import {
   toFilter,
   toSort,
 } from './project-query';
-import { PROJECT_MODEL, type ProjectDocument } from './project.schema';
+import { byName, PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
 import { assertDistinct, withSecondaryImages } from './secondary-images';
@@ -117,7 +116,7 @@ export class ProjectsRepository extends EntityRepository<
   /** The projects whose names are closest to a text, best first. */
   async suggest(text: string): Promise<ProjectSuggestion[]> {
     // Covered by the index: reading whole projects would be slow.
-    const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(BY_NAMES);
+    const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(byName('en'));
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(
       closest.map(({ _id }) =>

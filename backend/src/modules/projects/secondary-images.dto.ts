@@ -2,15 +2,9 @@ import { LIMITS } from '@manjara/contracts';
 import { PictureList } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { type FocusChange, FocusList } from '../../common/validation/focus';
-import { bilingualLabels } from '../../common/validation/labels';
 import { TextList } from '../../common/validation/text';
 
 const MAX = LIMITS.secondaryImages;
-const FOCUS = {
-  en: 'Focal points of the secondary pictures',
-  ar: 'نقاط تركيز الصور الإضافية',
-};
-const [ALT, AR_ALT] = bilingualLabels('Description of a secondary picture', 'وصف صورة إضافية');
 const DESCRIPTIONS = {
   max: LIMITS.alt,
   maxItems: MAX,
@@ -21,15 +15,15 @@ const DESCRIPTIONS = {
 
 /** The secondary pictures of a form, and what belongs to each, in their order. */
 export class SecondaryImagesDto {
-  @PictureList({ en: 'Secondary pictures', ar: 'الصور الإضافية' }, MAX)
+  @PictureList(MAX)
   secondaryImages?: PicturePart[];
 
-  @FocusList(FOCUS, MAX)
+  @FocusList(MAX)
   secondaryFocus?: FocusChange[];
 
-  @TextList({ label: ALT, ...DESCRIPTIONS })
+  @TextList(DESCRIPTIONS)
   secondaryAlt?: string[];
 
-  @TextList({ label: AR_ALT, ...DESCRIPTIONS })
+  @TextList(DESCRIPTIONS)
   secondaryArAlt?: string[];
 }

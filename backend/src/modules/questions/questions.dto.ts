@@ -4,8 +4,8 @@ import { IdDto } from '../../common/openapi/id';
 import { BilingualAnswers, BilingualTexts } from '../base/texts.dto';
 
 const TEXTS = {
-  title: { en: 'Title', ar: 'العنوان', max: LIMITS.shortText },
-  description: { en: 'Description', ar: 'الوصف', max: LIMITS.longText, multiline: true },
+  title: { max: LIMITS.shortText },
+  description: { max: LIMITS.longText, multiline: true },
 };
 
 /** POST /content/questions: everything is required (spec §5). */

@@ -6,9 +6,9 @@ import { DraftOf, EntityDto, PictureDto, StatusDto } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts } from '../base/texts.dto';
 
 const TEXTS = {
-  title: { en: 'Title', ar: 'العنوان', max: LIMITS.name },
-  name: { en: 'Name', ar: 'الاسم', max: LIMITS.name, description: 'Of the reviewer' },
-  description: { en: 'Description', ar: 'الوصف', max: LIMITS.longText, multiline: true },
+  title: { max: LIMITS.name },
+  name: { max: LIMITS.name, description: 'Of the reviewer' },
+  description: { max: LIMITS.longText, multiline: true },
 };
 
 /** POST /reviews: everything is required (spec §5). */

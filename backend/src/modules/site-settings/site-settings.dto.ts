@@ -3,17 +3,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   BooleanField,
+  EmailField,
   OptionalDigitsField,
-  OptionalEmailField,
   OptionalUrlField,
   PhoneField,
 } from '../../common/validation/fields';
-import { bilingualLabels } from '../../common/validation/labels';
 import { Text } from '../../common/validation/text';
 import { TextAnswers } from '../base/texts.dto';
 
-const [ADDRESS, AR_ADDRESS] = bilingualLabels('Address', 'العنوان');
-const [HOURS, AR_HOURS] = bilingualLabels('Opening hours', 'أوقات العمل');
 const LINE = { max: LIMITS.shortText, optional: true } as const;
 
 /** Accepts `@name` and addresses without `https://`. */
@@ -27,50 +24,47 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
   @PhoneField({ optional: true })
   phone?: string;
 
-  @PhoneField({ optional: true, label: { en: 'WhatsApp', ar: 'واتساب' } })
+  @PhoneField({ optional: true })
   whatsapp?: string;
 
-  @OptionalEmailField()
+  @EmailField({ optional: true })
   email?: string;
 
-  @Text({ label: ADDRESS, ...LINE })
+  @Text(LINE)
   address?: string;
 
-  @Text({ label: AR_ADDRESS, ...LINE })
+  @Text(LINE)
   arAddress?: string;
 
-  @Text({ label: HOURS, ...LINE })
+  @Text(LINE)
   openingHours?: string;
 
-  @Text({ label: AR_HOURS, ...LINE })
+  @Text(LINE)
   arOpeningHours?: string;
 
-  @OptionalUrlField({ en: 'Map link', ar: 'رابط الخريطة' })
+  @OptionalUrlField()
   map?: string;
 
   @ToSocialUrl('x')
-  @OptionalUrlField({ en: 'X', ar: 'إكس' })
+  @OptionalUrlField()
   x?: string;
 
   @ToSocialUrl('instagram')
-  @OptionalUrlField({ en: 'Instagram', ar: 'إنستغرام' })
+  @OptionalUrlField()
   instagram?: string;
 
   @ToSocialUrl('linkedin')
-  @OptionalUrlField({ en: 'LinkedIn', ar: 'لينكدإن' })
+  @OptionalUrlField()
   linkedin?: string;
 
-  @OptionalDigitsField(
-    { en: 'Commercial registration', ar: 'رقم السجل التجاري' },
-    LIMITS.commercialRegistration,
-  )
+  @OptionalDigitsField(LIMITS.commercialRegistration)
   commercialRegistration?: string;
 
-  @OptionalDigitsField({ en: 'VAT number', ar: 'الرقم الضريبي' }, LIMITS.vatNumber)
+  @OptionalDigitsField(LIMITS.vatNumber)
   vatNumber?: string;
 
   @ApiProperty({ required: false })
-  @BooleanField({ en: 'Count visits', ar: 'إحصاء الزيارات' }, { optional: true })
+  @BooleanField({ optional: true })
   countVisits?: boolean;
 }
 

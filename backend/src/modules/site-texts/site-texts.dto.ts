@@ -3,17 +3,16 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type as Nested } from 'class-transformer';
 import { IsInstance, ValidateNested } from 'class-validator';
-import type { Bilingual } from '../../common/errors/api-error';
-import { fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
+import { IsOptionalNotNull } from '../../common/validation/field-rule';
 import { OptionalTexts } from '../base/texts.dto';
 
 const LINE = { max: LIMITS.shortText };
 const JOIN_TEXTS = {
-  mainText: { en: 'Main text', ar: 'النص الرئيسي', ...LINE },
-  sectionTitle: { en: 'Section title', ar: 'عنوان القسم', ...LINE },
-  description: { en: 'Description', ar: 'الوصف', max: LIMITS.longText, multiline: true },
+  mainText: LINE,
+  sectionTitle: LINE,
+  description: { max: LIMITS.longText, multiline: true },
 };
-const CONTACT_TEXTS = { subText: { en: 'Sub-text', ar: 'النص الفرعي', ...LINE }, ...JOIN_TEXTS };
+const CONTACT_TEXTS = { subText: LINE, ...JOIN_TEXTS };
 
 /** Texts of the join page; an absent one stays as it is, a blank one empties it. */
 export class JoinTextsDto extends OptionalTexts(JOIN_TEXTS) implements Partial<JoinContent> {}
@@ -23,21 +22,21 @@ export class ContactTextsDto
   extends OptionalTexts(CONTACT_TEXTS)
   implements Partial<ContactContent> {}
 
-const Section = (label: Bilingual, dto: Type<object>): PropertyDecorator =>
+const Section = (dto: Type<object>): PropertyDecorator =>
   applyDecorators(
     Nested(() => dto),
     IsOptionalNotNull(),
-    IsInstance(dto, fieldContext(label)),
+    IsInstance(dto),
     ValidateNested(),
     ApiProperty({ type: dto, required: false }),
   );
 
 /** POST /content: either section may be absent, and stays as it is. */
 export class SaveSiteTextsDto implements Partial<SiteTexts> {
-  @Section({ en: 'Contact', ar: 'صفحة التواصل' }, ContactTextsDto)
+  @Section(ContactTextsDto)
   contact?: ContactTextsDto;
 
-  @Section({ en: 'Join', ar: 'صفحة الانضمام' }, JoinTextsDto)
+  @Section(JoinTextsDto)
   join?: JoinTextsDto;
 }
 

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@manjara/contracts';
-import { DAY_MS } from '../../common/periodic-job';
+import { DAY_MS } from '../../common/durations';
 
 /** The Canadian date format is that of ISO 8601. */
 const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });

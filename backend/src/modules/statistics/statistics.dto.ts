@@ -1,22 +1,20 @@
 import type { Statistics, Viewed } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { fieldContext, IsOptionalNotNull } from '../../common/validation/field-rule';
+import { IsOptionalNotNull } from '../../common/validation/field-rule';
 import { BooleanField } from '../../common/validation/fields';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
-
-const PROJECT = { en: 'Project', ar: 'المشروع' };
 
 /** POST /statistics */
 export class ViewedDto implements Viewed {
   /** Whether a visit begins with it. */
   @ApiProperty({ required: false })
-  @BooleanField({ en: 'Visit', ar: 'الزيارة' }, { optional: true })
+  @BooleanField({ optional: true })
   visit?: boolean;
 
   /** The id of the project that is looked at. */
   @IsOptionalNotNull()
-  @Matches(OBJECT_ID, fieldContext(PROJECT))
+  @Matches(OBJECT_ID)
   @ApiProperty({ required: false, pattern: OBJECT_ID.source, example: '0123456789abcdef01234567' })
   project?: string;
 }

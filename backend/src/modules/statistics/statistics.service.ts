@@ -1,11 +1,11 @@
 import type { Statistics, Viewed } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../common/durations';
 import { PeriodicJob } from '../../common/periodic-job';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { dayAt } from './days';
 import { type DayCounts, StatisticsRepository } from './statistics.repository';
 
-const MINUTE_MS = 60_000;
 /** Further projects are not counted until the next write, to limit the memory. */
 const MAX_PROJECTS = 1_000;
 

@@ -1,7 +1,8 @@
 import { TRASH_DAYS, TRASH_KINDS, type TrashKind } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../common/durations';
 import { ApiError } from '../../common/errors/api-error';
-import { DAY_MS, PeriodicJob } from '../../common/periodic-job';
+import { PeriodicJob } from '../../common/periodic-job';
 import { TrashService } from './trash.service';
 
 const BATCH = 100;

@@ -20,7 +20,7 @@ import {
 import type { Request, Response } from 'express';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
-import { PAGE_READ, PageQueryDto, toPage } from '../../common/http/page-query.dto';
+import { PageQueryDto, toPage } from '../../common/http/page-query.dto';
 import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
@@ -50,7 +50,7 @@ export class TrashController {
   ): Promise<TrashItem[]> {
     const page = toPage(query);
     const { items, total } = await this.trash.list(page);
-    setListHeaders(request, response, total, page, PAGE_READ);
+    setListHeaders(request, response, total, page, query);
     return items;
   }
 

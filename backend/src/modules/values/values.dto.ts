@@ -9,7 +9,7 @@ import { PICTURE_TEXTS } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts } from '../base/texts.dto';
 
 const TEXTS = {
-  value: { en: 'Value', ar: 'القيمة', max: LIMITS.shortText },
+  value: { max: LIMITS.shortText },
   ...PICTURE_TEXTS,
 };
 
@@ -17,7 +17,7 @@ class ValuePictureDto {
   @FocusField()
   focus?: FocusChange;
 
-  @PictureField({ en: 'Picture', ar: 'الصورة' })
+  @PictureField()
   valueImage: PicturePart;
 }
 

@@ -38,7 +38,7 @@ const refusal = (change: object = {}) =>
   answer(400, {
     statusCode: 400,
     error: 'validation_failed',
-    message: 'Name (English): At most 200 characters.',
+    message: 'At most 200 characters.',
     details: [{ field: 'name', message: 'At most 200 characters.' }],
     ...change,
   });

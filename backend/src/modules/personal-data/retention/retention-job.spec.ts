@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
-import type { JobsRepository } from '../../jobs/jobs.repository';
-import type { MessagesRepository } from '../../messages/messages.repository';
+import { stub } from '../../../../test/support/stub';
+import { DAY_MS, HOUR_MS } from '../../../common/durations';
+import { JobsRepository } from '../../jobs/jobs.repository';
+import { MessagesRepository } from '../../messages/messages.repository';
 import { RetentionJob } from './retention-job';
-import { monthsBefore, type RetentionRepository } from './retention.repository';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { monthsBefore, RetentionRepository } from './retention.repository';
 
 describe('RetentionJob', () => {
   const find = jest.fn();
@@ -15,9 +14,9 @@ describe('RetentionJob', () => {
     Logger.overrideLogger(false);
     find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     job = new RetentionJob(
-      { find } as unknown as RetentionRepository,
-      {} as MessagesRepository,
-      {} as JobsRepository,
+      stub(RetentionRepository, { find }),
+      stub(MessagesRepository),
+      stub(JobsRepository),
     );
   });
   afterEach(async () => {

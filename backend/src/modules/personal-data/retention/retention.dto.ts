@@ -11,7 +11,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Bilingual } from '../../../common/errors/api-error';
 import { arabicNumber } from '../../../common/text/arabic-number';
-import { fieldContext, IsOptionalNotNull } from '../../../common/validation/field-rule';
+import { IsOptionalNotNull, withMessage } from '../../../common/validation/field-rule';
 
 const MONTHS = { type: 'integer', enum: [...RETENTION_MONTHS] } as const;
 const CHOICES = RETENTION_MONTHS.filter((months) => months > 0);
@@ -21,19 +21,19 @@ const UNKNOWN_MONTHS: Bilingual = {
   ar: `${CHOICES.map(arabicNumber).join('، ')} شهرًا، أو ٠ للاحتفاظ دائمًا.`,
 };
 
-const MonthsField = (label: Bilingual): PropertyDecorator =>
+const MonthsField = (): PropertyDecorator =>
   applyDecorators(
     IsOptionalNotNull(),
-    IsIn([...RETENTION_MONTHS], fieldContext(label, { message: UNKNOWN_MONTHS })),
+    IsIn([...RETENTION_MONTHS], withMessage(UNKNOWN_MONTHS)),
     ApiProperty({ ...MONTHS, required: false }),
   );
 
 /** PUT /personal-data/retention; absent fields stay unchanged. */
 export class RetentionChangeDto implements RetentionChange {
-  @MonthsField({ en: 'Messages', ar: 'الرسائل' })
+  @MonthsField()
   messages?: RetentionMonths;
 
-  @MonthsField({ en: 'Applications', ar: 'طلبات التوظيف' })
+  @MonthsField()
   jobs?: RetentionMonths;
 }
 
