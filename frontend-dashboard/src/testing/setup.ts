@@ -37,9 +37,9 @@ URL.revokeObjectURL = (url) => {
   live.delete(url);
 };
 
-beforeAll(network.listen);
-afterAll(network.close);
-beforeEach(network.reset);
+beforeAll(() => network.listen());
+afterAll(() => network.close());
+beforeEach(() => network.reset());
 
 afterEach(() => {
   cleanup();
