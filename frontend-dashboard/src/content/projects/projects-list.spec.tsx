@@ -1,18 +1,15 @@
-import type { Project } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveBulk, written } from '../../testing/bulk';
 import { aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
+import { serveList } from '../../testing/resources';
 import { toastTexts } from '../../testing/toasts';
-
-const answer = (projects: Project[], total = projects.length) =>
-  network.on('GET /projects', { body: projects, headers: { 'x-total-count': String(total) } });
 
 const lastQuery = () =>
   network
     .calls('GET /projects')
-    .map(({ params }) => params)
+    .map(({ params }) => Object.fromEntries(params))
     .filter(({ sort }) => sort !== 'pinned')
     .at(-1);
 
@@ -21,12 +18,12 @@ const IN_ARABIC = { language: 'ar' } as const;
 
 describe('the project table', () => {
   it('asks for one page of 20, newest first, in its language, without what only forms show', async () => {
-    answer([aProject()]);
+    serveList('projects', [aProject()]);
     await open('/dashboard/projects', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     expect(lastQuery()).toEqual({
-      page: 1,
-      limit: 20,
+      page: '1',
+      limit: '20',
       sort: '-createdAt',
       lang: 'ar',
       view: 'summary',
@@ -34,11 +31,11 @@ describe('the project table', () => {
   });
 
   it('takes search, category, order and page from the URL', async () => {
-    answer([aProject()], 45);
+    serveList('projects', [aProject()], 45);
     await open('/dashboard/projects?page=2&search=oak&category=Education&sort=name', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     expect(lastQuery()).toMatchObject({
-      page: 2,
+      page: '2',
       search: 'oak',
       // A name is typed in either language.
       searchLang: 'both',
@@ -49,7 +46,7 @@ describe('the project table', () => {
   });
 
   it('writes them into the URL, and any change begins at page 1', async () => {
-    answer([aProject()], 45);
+    serveList('projects', [aProject()], 45);
     const { user, texts, path } = await open('/dashboard/projects?page=2', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     await user.type(screen.getByRole('searchbox'), 'oak');
@@ -57,13 +54,13 @@ describe('the project table', () => {
     await user.selectOptions(screen.getByLabelText(texts.forms.category), 'Hospitality');
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&category=Hospitality'));
     await user.click(screen.getByRole('button', { name: texts.projects.fields.name }));
-    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', page: 1 }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'name', page: '1' }));
     const header = screen.getByRole('columnheader', { name: texts.projects.fields.name });
     expect(header).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('is sorted by a column and turned round by its head, with the keyboard too', async () => {
-    answer([aProject()]);
+    serveList('projects', [aProject()]);
     const { user, texts } = await open('/dashboard/projects', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     const head = () => screen.getByRole('columnheader', { name: texts.forms.category });
@@ -79,7 +76,7 @@ describe('the project table', () => {
 
   it.each(['9', '9999999999'])('leads from page %s to the last one', async (page) => {
     network.on('GET /projects', ({ params }) => ({
-      body: params.page === 3 ? [aProject()] : [],
+      body: params.get('page') === '3' ? [aProject()] : [],
       headers: { 'x-total-count': '45' },
     }));
     const { path, t } = await open(`/dashboard/projects?search=oak&page=${page}`, IN_ARABIC);
@@ -88,18 +85,18 @@ describe('the project table', () => {
     const number = (value: number) => value.toLocaleString('ar-EG');
     const told = t('dashboard.tables.pageOf', { page: number(3), pages: number(3) });
     expect(screen.getByText(told)).toBeVisible();
-    expect(network.calls('GET /projects').every(({ params }) => Number(params.page) <= 1e6)).toBe(
-      true,
-    );
+    expect(
+      network.calls('GET /projects').every(({ params }) => Number(params.get('page')) <= 1e6),
+    ).toBe(true);
   });
 
   it('leads to the other pages', async () => {
-    answer([aProject()], 45);
+    serveList('projects', [aProject()], 45);
     const { user, path } = await open('/dashboard/projects?search=oak', IN_ARABIC);
     const pages = await screen.findByRole('navigation', { name: 'الصفحات' });
     await user.click(within(pages).getByRole('link', { name: /٣/ }));
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
-    expect(lastQuery()).toMatchObject({ page: 3 });
+    expect(lastQuery()).toMatchObject({ page: '3' });
     // It is read from its top.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -108,7 +105,7 @@ describe('the project table', () => {
     const [villa, ...others] = [aProject(), aProject(), aProject()];
     let total = 21;
     network.on('GET /projects', ({ params }) => ({
-      body: params.page !== 2 ? others : total === 21 ? [villa] : [],
+      body: params.get('page') !== '2' ? others : total === 21 ? [villa] : [],
       headers: { 'x-total-count': String(total) },
     }));
     serveBulk('/projects', (id, { revert }) => {
