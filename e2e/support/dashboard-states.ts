@@ -49,6 +49,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a draft of a project': {
+    isLong: true,
     path: DASHBOARD['project-drafts']!,
     open: async (page) => {
       await page.getByRole('rowheader').getByRole('link').first().click();
@@ -63,6 +64,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'notifications, below the tip with the formats': {
+    isLong: true,
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
       const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
@@ -97,11 +99,30 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await question(page);
     },
   },
+  'the sign-in over a form whose session has ended': {
+    path: DASHBOARD['contact-join']!,
+    problem: /401/,
+    open: async (page, t) => {
+      const ended = { statusCode: 401, error: 'token_expired', message: 'Please sign in again.' };
+      await page.route('**/api/content', (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({ status: 401, json: ended }),
+      );
+      const screen = new ContentScreen(page, t);
+      await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
+      await screen.button('common.save').click();
+      const name = t('dashboard.auth.again.title');
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+    },
+  },
   'the focal point of a picture': {
+    isLong: true,
     path: DASHBOARD['home-content']!,
     open: (page, t) => new FocalPoint(page, t).open(t('dashboard.homeContent.heroImage')),
   },
   'the preview of a page': {
+    isLong: true,
     path: DASHBOARD['home-content']!,
     open: (page, t) => new SitePreview(page, t).open(),
   },
@@ -111,21 +132,25 @@ export const DASHBOARD_STATES: Record<string, State> = {
     open: (page, t) => says(page, t('dashboard.products.none')),
   },
   'a search without a match': {
+    isLong: true,
     path: `${DASHBOARD.products}?search=zzzz`,
     open: (page, t) => says(page, t('dashboard.products.noMatch')),
   },
   'a list that cannot be had': {
+    isLong: true,
     path: DASHBOARD.reviews!,
     problem: /500|could not be loaded/,
     answers: [LISTS, 500, {}],
     open: retry,
   },
   'a message from somebody with a name that does not break': {
+    isLong: true,
     path: DASHBOARD.messages!,
     answers: [INBOX, 200, [{ ...MESSAGE, name: 'x'.repeat(120) }]],
     open: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   'the date of a message': {
+    isLong: true,
     path: DASHBOARD.messages!,
     answers: [INBOX, 200, [MESSAGE]],
     open: async (page) => {

@@ -79,6 +79,7 @@ export const OTHER_STATES: Record<string, State> = {
     open: (page) => send(page).then(() => refused(page)),
   },
   'the date of a product': {
+    isLong: true,
     path: PUBLIC.production,
     open: async (page) => {
       await page.locator('main li:has(h2)').first().getByRole('button').focus();
@@ -86,6 +87,7 @@ export const OTHER_STATES: Record<string, State> = {
     },
   },
   'a large product': {
+    isLong: true,
     path: PUBLIC.production,
     open: async (page) => {
       await page.locator('main li:has(h2)').first().getByRole('link').click();
@@ -93,6 +95,7 @@ export const OTHER_STATES: Record<string, State> = {
     },
   },
   'unfolded lists and answers': {
+    isLong: true,
     path: PUBLIC.about,
     open: async (page, t) => {
       const more = page.locator('main').getByRole('button', { name: t('common.showMore') });
@@ -117,6 +120,7 @@ export const OTHER_STATES: Record<string, State> = {
     },
   },
   'a list that failed': {
+    isLong: true,
     path: PUBLIC.contact,
     problem: /500/,
     open: async (page) => {

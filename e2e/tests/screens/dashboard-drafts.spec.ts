@@ -56,3 +56,34 @@ test('what was typed and picked survives a crash of its tab, and is saved as it 
   await expect(restored.fields.name).toHaveValue('');
   await expect(next.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
 });
+
+test(
+  'two tabs with a new project keep each its own, and a closed one’s is found again',
+  { tag: '@long' },
+  async ({ page, context, t, number }) => {
+    const other = await context.newPage();
+    const [mine, theirs] = [page, other].map((tab) => new ProjectForm(tab, t, number)) as [
+      ProjectForm,
+      ProjectForm,
+    ];
+    const kept = () =>
+      page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length,
+      );
+    await page.goto('/dashboard/add-project');
+    await mine.fields.name.fill('Villa');
+    await expect.poll(kept).toBe(1);
+
+    await other.goto('/dashboard/add-project');
+    await theirs.fields.name.fill('Tower');
+    await expect.poll(kept).toBe(2);
+    await expect(other.getByText(t('dashboard.forms.restored'))).toHaveCount(0);
+    await other.getByRole('button', { name: t('dashboard.drafts.saveAs') }).click();
+    await expect(other).toHaveURL(/\/edit-project\//);
+    await expect.poll(kept).toBe(1);
+
+    await page.close({ runBeforeUnload: false });
+    await other.goto('/dashboard/add-project');
+    await expect(theirs.fields.name).toHaveValue('Villa');
+  },
+);

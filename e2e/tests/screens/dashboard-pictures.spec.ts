@@ -55,76 +55,24 @@ test('a picture of every format is stored and seen before its form is saved', as
   );
 });
 
-test('a photograph of 48 megapixels is made smaller, with its orientation', async ({
-  page,
-  t,
-  number,
-}) => {
-  const grey = { r: 90, g: 70, b: 50 };
-  const buffer = await sharp({
-    create: { width: 8000, height: 6000, channels: 3, background: grey },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  const form = new ProjectForm(page, t, number);
-  await page.goto('/dashboard/add-project');
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/pictures'));
-  await chooseFiles(form.choose, { name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
-  expect(await (await stored).json()).toMatchObject({ width: 3000, height: 4000 });
-});
-
-test('a picture is described, made the main one, and used again', async ({
-  page,
-  request,
-  playwright,
-  siteUrl,
-  t,
-  number,
-  toast,
-}) => {
-  const name = 'Described';
-  const { _id, image, secondaryImages } = await addProject(playwright.request, siteUrl, name);
-  const form = new ProjectForm(page, t, number);
-  const dialog = page.getByRole('dialog');
-  const press = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click();
-  const describe = async (place: number) => {
-    const of = t('dashboard.projects.pictureAt', { place: number(place) });
-    await page.getByRole('button', { name: t('dashboard.pictures.altOf', { name: of }) }).click();
-  };
-  const side = (key: 'inEnglish' | 'inArabic') =>
-    dialog.getByRole('textbox', {
-      name: t(`dashboard.forms.${key}`, { name: t('dashboard.pictures.alt') }),
-    });
-  await page.goto(`/dashboard/edit-project/${_id}`);
-
-  await describe(1);
-  await side('inEnglish').fill('Oak stairs');
-  await side('inArabic').fill('درج من البلوط');
-  await press(t('dashboard.pictures.done'));
-  await describe(1);
-  await press(t('dashboard.projects.makeMain'));
-  await expect(form.fields.alt).toHaveValue('Oak stairs');
-
-  const mine = t('dashboard.pictures.mine.openFor', {
-    name: t('dashboard.projects.fields.secondaryImages'),
-  });
-  await page.getByRole('button', { name: mine }).click();
-  await dialog.locator('button[aria-pressed=false]').first().click();
-  await dialog.getByRole('button').last().click();
-  await expect(form.secondary(3)).toBeVisible();
-  await form.submit.click();
-  await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
-
-  const saved = await findEntity<Project>(request, 'projects', { name });
-  expect(saved.image).toMatchObject({
-    url: secondaryImages[0]!.url,
-    alt: 'Oak stairs',
-    arAlt: 'درج من البلوط',
-  });
-  expect(saved.secondaryImages[0]).toMatchObject({ url: image.url, alt: image.alt });
-  expect(saved.secondaryImages).toHaveLength(3);
-});
+test(
+  'a photograph of 48 megapixels is made smaller, with its orientation',
+  { tag: '@long' },
+  async ({ page, t, number }) => {
+    const grey = { r: 90, g: 70, b: 50 };
+    const buffer = await sharp({
+      create: { width: 8000, height: 6000, channels: 3, background: grey },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const form = new ProjectForm(page, t, number);
+    await page.goto('/dashboard/add-project');
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/pictures'));
+    await chooseFiles(form.choose, { name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
+    expect(await (await stored).json()).toMatchObject({ width: 3000, height: 4000 });
+  },
+);
 
 /** Drags by mouse, or by touch with a long press: otherwise the finger scrolls the page. */
 async function drag(page: Page, from: Locator, to: Locator, wide: boolean): Promise<void> {

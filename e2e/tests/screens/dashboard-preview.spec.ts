@@ -58,43 +58,39 @@ test(
   },
 );
 
-test('a project that is not published is shown on its page, in both languages, and nowhere else', async ({
-  page,
-  playwright,
-  request,
-  siteUrl,
-  language,
-  t,
-  number,
-}) => {
-  const api = await adminApi(playwright.request, siteUrl);
-  const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.', status: 'draft' };
-  const answer = await api.post('/api/projects', { multipart });
-  const { _id } = (await answer.json()) as ProjectDraft;
-  await api.dispose();
-  const form = new ProjectForm(page, t, number);
-  const preview = new SitePreview(page, t);
-  await page.goto(`/dashboard/edit-project/${_id}`);
-  await expect(form.fields.name).toHaveValue(multipart.name);
-  await preview.open();
-  await expect(preview.headline).toHaveText(multipart.name);
-  await expect(preview.site.getByText(multipart.description)).toBeVisible();
-  await preview.closeButton.click();
+test(
+  'a project that is not published is shown on its page, in both languages, and nowhere else',
+  { tag: '@long' },
+  async ({ page, playwright, request, siteUrl, language, t, number }) => {
+    const api = await adminApi(playwright.request, siteUrl);
+    const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.', status: 'draft' };
+    const answer = await api.post('/api/projects', { multipart });
+    const { _id } = (await answer.json()) as ProjectDraft;
+    await api.dispose();
+    const form = new ProjectForm(page, t, number);
+    const preview = new SitePreview(page, t);
+    await page.goto(`/dashboard/edit-project/${_id}`);
+    await expect(form.fields.name).toHaveValue(multipart.name);
+    await preview.open();
+    await expect(preview.headline).toHaveText(multipart.name);
+    await expect(preview.site.getByText(multipart.description)).toBeVisible();
+    await preview.closeButton.click();
 
-  const arName = 'قاعة من الأرز';
-  await form.fields.arName.fill(arName);
-  await form.chooseMain('residential-1');
-  await preview.open();
-  const names = { en: multipart.name, ar: arName };
-  await expect(preview.headline).toHaveText(names[language]);
-  await expectDrawn(preview.site.locator('main img').first());
-  await preview.chooseLanguage(OTHER[language]);
-  await expect(preview.headline).toHaveText(names[OTHER[language]]);
+    const arName = 'قاعة من الأرز';
+    await form.fields.arName.fill(arName);
+    await form.chooseMain('residential-1');
+    await preview.open();
+    const names = { en: multipart.name, ar: arName };
+    await expect(preview.headline).toHaveText(names[language]);
+    await expectDrawn(preview.site.locator('main img').first());
+    await preview.chooseLanguage(OTHER[language]);
+    await expect(preview.headline).toHaveText(names[OTHER[language]]);
 
-  for (const address of [`/project/${_id}`, '/project/preview']) {
-    expect((await request.get(address)).status(), address).toBe(404);
-  }
-});
+    for (const address of [`/project/${_id}`, '/project/preview']) {
+      expect((await request.get(address)).status(), address).toBe(404);
+    }
+  },
+);
 
 test(
   'a product is shown large while it is typed, and who types keeps the focus',

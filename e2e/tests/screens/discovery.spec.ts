@@ -12,37 +12,36 @@ import { expect, test } from '../../support/test';
 const PAGES = Object.values(PUBLIC);
 const NOTHING_KEPT = { cookies: [], origins: [] };
 
-test('the HTML of every page says where it is, and names a picture that can be shared', async ({
-  page,
-  request,
-  siteUrl,
-  language,
-}) => {
-  for (const path of PAGES) {
-    const head = await readHead(page, await (await request.get(path)).text());
-    expect([head.titles, head.canonical]).toEqual([1, [addressOf(siteUrl, path, language)]]);
-    expect(head.alternates).toEqual({
-      ar: addressOf(siteUrl, path, 'ar'),
-      en: addressOf(siteUrl, path, 'en'),
-      'x-default': addressOf(siteUrl, path, 'ar'),
-    });
-    const { meta } = head;
-    const picture = await request.get(meta['og:image']!, { headers: { accept: '*/*' } });
-    expect([path, picture.status(), picture.headers()['content-type']]).toEqual([
-      path,
-      200,
-      'image/jpeg',
-    ]);
-    const bytes = (await picture.body()).toString('base64');
-    const size = await page.evaluate(async (data) => {
-      const image = new Image();
-      image.src = `data:image/jpeg;base64,${data}`;
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight].map(String);
-    }, bytes);
-    expect([meta['og:image:width'], meta['og:image:height']]).toEqual(size);
-  }
-});
+test(
+  'the HTML of every page says where it is, and names a picture that can be shared',
+  { tag: '@long' },
+  async ({ page, request, siteUrl, language }) => {
+    for (const path of PAGES) {
+      const head = await readHead(page, await (await request.get(path)).text());
+      expect([head.titles, head.canonical]).toEqual([1, [addressOf(siteUrl, path, language)]]);
+      expect(head.alternates).toEqual({
+        ar: addressOf(siteUrl, path, 'ar'),
+        en: addressOf(siteUrl, path, 'en'),
+        'x-default': addressOf(siteUrl, path, 'ar'),
+      });
+      const { meta } = head;
+      const picture = await request.get(meta['og:image']!, { headers: { accept: '*/*' } });
+      expect([path, picture.status(), picture.headers()['content-type']]).toEqual([
+        path,
+        200,
+        'image/jpeg',
+      ]);
+      const bytes = (await picture.body()).toString('base64');
+      const size = await page.evaluate(async (data) => {
+        const image = new Image();
+        image.src = `data:image/jpeg;base64,${data}`;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight].map(String);
+      }, bytes);
+      expect([meta['og:image:width'], meta['og:image:height']]).toEqual(size);
+    }
+  },
+);
 
 test('the sitemap leads to every page in both languages', async ({
   page,

@@ -39,23 +39,27 @@ test('a product is printed alone', async ({ page }) => {
   expect((await printed(page)).sheets).toBe(1);
 });
 
-test('every page is printed dark on white, without controls', async ({ page, watch, t }) => {
-  watch.expectProblem(/404.*\/no-such-page/);
-  for (const path of [...Object.values(PUBLIC), '/no-such-page']) {
-    await page.emulateMedia({ media: null });
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('h1')).toBeVisible();
-    expect(await faintOnPaper(page)).toEqual([]);
-    expect(await groundsOnPaper(page)).toEqual([]);
-    await expect(page.getByRole('link', { name: t('shell.skipLink') })).toBeHidden();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('complementary')).toHaveCount(0);
-    const controls = page.locator(':is(button, input, select, textarea, form):visible');
-    await expect(controls).toHaveCount(0);
-    await expect(page.getByText(t('shell.footer.rights'))).toBeVisible();
-  }
-});
+test(
+  'every page is printed dark on white, without controls',
+  { tag: '@long' },
+  async ({ page, watch, t }) => {
+    watch.expectProblem(/404.*\/no-such-page/);
+    for (const path of [...Object.values(PUBLIC), '/no-such-page']) {
+      await page.emulateMedia({ media: null });
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await faintOnPaper(page)).toEqual([]);
+      expect(await groundsOnPaper(page)).toEqual([]);
+      await expect(page.getByRole('link', { name: t('shell.skipLink') })).toBeHidden();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('complementary')).toHaveCount(0);
+      const controls = page.locator(':is(button, input, select, textarea, form):visible');
+      await expect(controls).toHaveCount(0);
+      await expect(page.getByText(t('shell.footer.rights'))).toBeVisible();
+    }
+  },
+);
 
 test('what is folded on the screen is printed', async ({ page }) => {
   await page.goto(PUBLIC.about);

@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 function testAll(states: Record<string, State>): void {
   for (const [name, state] of Object.entries(states)) {
-    test(`${name}: accessible, and fits`, async ({ page, t, watch }) => {
+    const tag = state.isLong ? '@long' : [];
+    test(`${name}: accessible, and fits`, { tag }, async ({ page, t, watch }) => {
       if (state.problem) watch.expectProblem(state.problem);
       await openState(state, page, t);
       await expectSound(page);
