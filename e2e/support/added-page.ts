@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from './paths';
-import { freshFolder } from './product';
+import { freshFolder, fromRoot } from './product';
 
 /** The example page of the guide for teams: its folder, and an entry in each list of pages. */
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;

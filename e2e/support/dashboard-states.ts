@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseFiles } from './choose';
-import { ContentScreen } from './content-screens';
-import { FocalPoint } from './focal-point';
-import { NOT_A_PICTURE } from './pictures';
+import { chooseFiles, NOT_A_PICTURE } from './files';
+import { DashboardScreen, SitePreview } from './dashboard';
 import { DASHBOARD } from './screens';
-import { SitePreview } from './site-preview';
 import type { State } from './states';
 import type { Translate } from './texts';
 
@@ -78,12 +75,12 @@ export const DASHBOARD_STATES: Record<string, State> = {
   'a text that is too long, a file that is no picture, a box without texts': {
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
-      const screen = new ContentScreen(page, t);
+      const screen = new DashboardScreen(page, t);
       const label = t('dashboard.homeContent.heroImage');
       await screen.button('dashboard.homeContent.boxList.add').click();
       await screen.remove(label).click();
       await chooseFiles(screen.choose(label), NOT_A_PICTURE);
-      await expect(screen.slot(label).getByRole('alert')).not.toBeEmpty();
+      await expect(screen.picture(label).getByRole('alert')).not.toBeEmpty();
       const hero = screen.part('dashboard.homeContent.hero');
       await screen.field('dashboard.homeContent.mainText', 'inEnglish', hero).fill('o'.repeat(900));
       await screen.button('common.save').click();
@@ -93,7 +90,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
   'the question before changes are left': {
     path: DASHBOARD['contact-join']!,
     open: async (page, t) => {
-      const screen = new ContentScreen(page, t);
+      const screen = new DashboardScreen(page, t);
       await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
       await page.locator('a[href="/dashboard/messages"]:visible').first().click();
       await question(page);
@@ -109,7 +106,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
           ? route.fallback()
           : route.fulfill({ status: 401, json: ended }),
       );
-      const screen = new ContentScreen(page, t);
+      const screen = new DashboardScreen(page, t);
       await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
       await screen.button('common.save').click();
       const name = t('dashboard.auth.again.title');
@@ -119,7 +116,11 @@ export const DASHBOARD_STATES: Record<string, State> = {
   'the focal point of a picture': {
     isLong: true,
     path: DASHBOARD['home-content']!,
-    open: (page, t) => new FocalPoint(page, t).open(t('dashboard.homeContent.heroImage')),
+    open: async (page, t) => {
+      const name = t('dashboard.focalPoint.open', { name: t('dashboard.homeContent.heroImage') });
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('slider').first()).toBeVisible();
+    },
   },
   'the preview of a page': {
     isLong: true,

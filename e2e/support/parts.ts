@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ADMIN } from './admin';
-import { fromRoot } from './paths';
-import { freePort, freshFolder } from './product';
+import { type CleanUp, freePort, freshFolder, fromRoot } from './product';
 import { serveBuild } from './release';
-
-type CleanUp = (work: () => Promise<unknown>) => void;
 
 /** A process of the product that the test starts, kills and restarts at the same address. */
 class Part {

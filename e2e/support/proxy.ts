@@ -7,13 +7,8 @@ import { Agent, request, type RequestOptions } from 'node:https';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findCaddy } from '../machine/caddy.mjs';
-import { fromRoot } from './paths';
-import { freePort, freshFolder } from './product';
+import { type CleanUp, freePort, freshFolder, fromRoot } from './product';
 import { release } from './release';
-
-export { findCaddy };
-
-type CleanUp = (work: () => Promise<unknown>) => void;
 
 /** Addresses of the processes behind the proxy. */
 export interface Upstreams {
@@ -82,8 +77,6 @@ async function startCaddy(
   }
   return { output: () => output };
 }
-
-export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Runs the proxy with the containers' configuration and a self-signed certificate. */
 export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from './hydration';
-import { pdfFile } from './pdf';
+import { waitForHydration } from './page';
+import { pdfFile } from './files';
 import { PUBLIC, SIGNED_OUT } from './screens';
 import type { State } from './states';
 

@@ -5,10 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { integrityOf, publish, type ReleasePointer } from '@manjara/releases';
 import sirv from 'sirv';
-import { freshFolder } from './product';
-import { fromRoot } from './paths';
-
-type CleanUp = (work: () => Promise<unknown>) => void;
+import { type CleanUp, freshFolder, fromRoot } from './product';
 
 function temporaryFolder(cleanUp: CleanUp): string {
   const folder = freshFolder();

@@ -1,4 +1,4 @@
-import { ContentScreen } from '../../support/content-screens';
+import { DashboardScreen } from '../../support/dashboard';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true });
@@ -9,7 +9,7 @@ test('cards fade in for 1300 ms, each 250 ms after the one before', async ({ pag
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.goto('/dashboard/content/home');
-  const cards = new ContentScreen(page, t).cards('dashboard.homeContent.boxes');
+  const cards = new DashboardScreen(page, t).cards('dashboard.homeContent.boxes');
   await expect(cards.nth(1)).toBeAttached();
   const timings = await cards.evaluateAll((elements) =>
     elements.map((element) => {

@@ -1,19 +1,23 @@
-import type { Project } from '@manjara/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { chooseFiles } from '../../support/choose';
-import { findEntity } from '../../support/entity-screens';
-import { fromRoot } from '../../support/paths';
-import { PICTURE_FIXTURES } from '../../support/picture-fixtures';
-import { ProjectForm } from '../../support/project-form';
-import { addProject } from '../../support/system';
+import { chooseFiles } from '../../support/files';
+import { ProjectForm } from '../../support/dashboard';
+import { fromRoot } from '../../support/product';
+import { addProject, findProject } from '../../support/site-content';
 import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, hasTouch: true });
 
 const FOLDER = fromRoot('backend/test/fixtures/pictures');
 const fixture = (file: string) => path.join(FOLDER, file);
+/** In pixels, as displayed (after rotation). Shared with the API's tests. */
+const SIZES = JSON.parse(readFileSync(fixture('fixtures.json'), 'utf8')) as {
+  file: string;
+  width: number;
+  height: number;
+}[];
 
 /** One of every format; Chromium cannot display the first three. */
 const ALL = [
@@ -31,8 +35,9 @@ test('a picture of every format is stored and seen before its form is saved', as
     if (call.url().includes('/api/') && call.method() === 'POST') sent.push(call.url());
   });
   const form = new ProjectForm(page, t, number);
+  const main = t('dashboard.projects.fields.image');
   await page.goto('/dashboard/add-project');
-  await chooseFiles(form.choose, fixture('turned.heic'));
+  await chooseFiles(form.choose(main), fixture('turned.heic'));
   await chooseFiles(form.addMore, ALL.map(fixture));
   const previews = page.locator('form ol img:not([aria-hidden])[src^="/api/files/"]');
   await expect(previews).toHaveCount(ALL.length, { timeout: 30_000 });
@@ -46,7 +51,7 @@ test('a picture of every format is stored and seen before its form is saved', as
   await previews.last().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await shown()).every(({ width }) => width > 0)).toBe(true);
   for (const [index, { ratio }] of (await shown()).entries()) {
-    const { file, width, height } = PICTURE_FIXTURES.find(({ file }) => file === ALL[index])!;
+    const { file, width, height } = SIZES.find(({ file }) => file === ALL[index])!;
     expect(ratio, file).toBeCloseTo(width / height, 1);
   }
   await expect(form.mainPicture.getByRole('img')).toBeVisible();
@@ -69,7 +74,8 @@ test(
     const form = new ProjectForm(page, t, number);
     await page.goto('/dashboard/add-project');
     const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/pictures'));
-    await chooseFiles(form.choose, { name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
+    const main = t('dashboard.projects.fields.image');
+    await chooseFiles(form.choose(main), { name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
     expect(await (await stored).json()).toMatchObject({ width: 3000, height: 4000 });
   },
 );
@@ -104,12 +110,12 @@ async function drag(page: Page, from: Locator, to: Locator, wide: boolean): Prom
 test(
   'secondary pictures are put in order by dragging',
   { tag: '@layout' },
-  async ({ page, request, playwright, siteUrl, wide, t, number, toast }) => {
+  async ({ page, request, admin, wide, t, number, toast }) => {
     const name = `In order ${wide}`;
-    const { _id } = await addProject(playwright.request, siteUrl, name);
+    const { _id } = await addProject(admin, name);
     const urls = async () => {
-      const found = await findEntity<Project>(request, 'projects', { name });
-      return found.secondaryImages.map(({ url }) => url);
+      const { secondaryImages } = await findProject(request, name);
+      return secondaryImages.map(({ url }) => url);
     };
     const [first, second] = await urls();
     await page.goto(`/dashboard/edit-project/${_id}`);

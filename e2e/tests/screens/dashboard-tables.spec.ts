@@ -1,6 +1,6 @@
 import type { Project, Review } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { expectPosition, scrollTo } from '../../support/scroll';
+import { expectPosition, scrollTo } from '../../support/page';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../../support/accessibility';
 import { coveredBy } from '../../support/covered';
 import { walkThrough } from '../../support/keyboard';
-import { releaseFiles } from '../../support/release-files';
+import { releaseFiles } from '../../support/page';
 import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../../support/screens';
 import { expect, test } from '../../support/test';
 

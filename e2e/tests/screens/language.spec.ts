@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../../support/hydration';
+import { waitForHydration } from '../../support/page';
 import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { translator } from '../../support/texts';

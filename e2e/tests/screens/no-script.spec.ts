@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { expectDrawn } from '../../support/pictures';
+import { expectDrawn } from '../../support/files';
 import { test } from '../../support/portfolio';
 import { furtherAddresses, PUBLIC } from '../../support/screens';
 import { expect } from '../../support/test';

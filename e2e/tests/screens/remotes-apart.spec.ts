@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { releaseFiles } from '../../support/release-files';
+import { releaseFiles } from '../../support/page';
 import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 

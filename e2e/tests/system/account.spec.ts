@@ -1,5 +1,4 @@
-import { ADMIN, signInByApi } from '../../support/admin';
-import { signInByForm } from '../../support/sign-in';
+import { ADMIN, signInByApi, signInByForm } from '../../support/admin';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
@@ -8,7 +7,7 @@ const NEW_PASSWORD = 'tenon-and-mortise-31';
 test(
   'a new password ends every other session; signing out ends this one and empties the browser',
   { tag: '@long' },
-  async ({ start, page, playwright, request, t, toast }) => {
+  async ({ start, page, request, t, toast }) => {
     const { url } = await start();
     const statusOf = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -21,7 +20,7 @@ test(
     await signInByForm(page, t, { password: ADMIN.password });
     await expect(page).toHaveURL(`${url}/dashboard/profile`);
 
-    const other = await signInByApi(playwright.request, url);
+    const other = await signInByApi(request, url);
     expect(await statusOf(other)).toBe(200);
     await fill('dashboard.profile.currentPassword', ADMIN.password);
     await fill('dashboard.passwords.new', NEW_PASSWORD);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildWithServices, SERVICES } from '../../support/added-page';
-import { waitForHydration } from '../../support/hydration';
+import { waitForHydration } from '../../support/page';
 import { release } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';

@@ -2,8 +2,7 @@ import type { Project } from '@manjara/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { adminApi, signInPage } from '../../support/admin';
-import { pdfFile } from '../../support/pdf';
-import { picture } from '../../support/pictures';
+import { pdfFile, picture } from '../../support/files';
 import { DASHBOARD, PUBLIC } from '../../support/screens';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
@@ -129,7 +128,6 @@ test(
     const { url } = await start();
     const api = await adminApi(playwright.request, url);
     const project = await fill(api);
-    await api.dispose();
 
     /** No script has run, and the text has created no elements. */
     const expectQuiet = async (where: string) => {
@@ -162,7 +160,7 @@ test(
     });
 
     await test.step('on every screen of the dashboard', async () => {
-      await signInPage(page, playwright.request, url);
+      await signInPage(page, url);
       for (const path of [...Object.values(DASHBOARD), `/dashboard/edit-project/${project._id}`]) {
         await page.goto(url + path);
         await expect(page.getByRole('heading').first()).toBeVisible();

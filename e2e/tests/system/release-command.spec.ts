@@ -1,6 +1,7 @@
 import { readLive } from '@manjara/releases';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { runScript } from '../../support/npm-run';
+import { fromRoot, ROOT } from '../../support/product';
 import {
   breakBrowserScript,
   changeText,
@@ -11,6 +12,25 @@ import {
 } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
+
+/** Runs a script of the product to its end, with the data of an install. */
+const runScript = (name: string, args: string[], dataDir: string) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      ENV_FILE: '',
+      RELEASES_DIR: '',
+      SKIP_BUILD: '1',
+      INIT_CWD: ROOT,
+      DEMO_CONTENT: '0',
+      DATA_DIR: dataDir,
+    };
+    const script = fromRoot('scripts', `${name}.mjs`);
+    const options = { cwd: ROOT, env, maxBuffer: 1e8 };
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
 
 const NEW_TITLE = 'This heading was looked at before it was released';
 
