@@ -2,59 +2,25 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freshFolder, fromRoot } from './product';
+import { type CleanUp, freshFolder, fromRoot } from './product';
 
-/** The example page of the guide for teams: its folder, and an entry in each list of pages. */
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;
 
-const PAGE = `
-import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
-import { PageHead } from '../../shared/components/PageHead';
-import { PageHero } from '../../shared/components/PageHero';
-
-export function ServicesPage() {
-  const t = useText();
-  const { language } = useLanguage();
-  const values = useLoaderData();
-  const title = t('services.title');
-  return (
-    <>
-      <PageHead path="/services" title={title} />
-      <PageHero eyebrow={title} title={title} />
-      <ul>
-        {values.map((value) => (
-          <li key={value._id}>{inLanguage(value, 'value', language)}</li>
-        ))}
-      </ul>
-    </>
-  );
-}`;
-
-const LOADER = `
-import { getFromApi } from '@manjara/platform';
-
-export const servicesLoader = ({ request: { signal } }) => getFromApi('/content/values', signal);
-`;
-
+const LINK = `
+  { path: '/services', label: { ar: '${SERVICES.ar}', en: '${SERVICES.en}' }, inFooter: true },`;
+/** The content is that of another page. */
 const ROUTE = `
   {
     path: '/services',
-    handle: chunk('page-services'),
-    loader: servicesLoader,
+    handle: chunk('page-privacy'),
     lazy: async () => ({
       Component: (
-        await import(/* webpackChunkName: "page-services" */ './features/services/ServicesPage')
-      ).ServicesPage,
+        await import(/* webpackChunkName: "page-privacy" */ './features/privacy/PrivacyPage')
+      ).PrivacyPage,
     }),
   },`;
-
-const ITEM = `
-  { path: '/services', label: label('services'), inFooter: true },`;
-
-/** The line of the sitemap that lists the pages. */
-const PAGES = "    ...['/production', '/join', '/contact', '/privacy'].map((path) => ({ path })),";
-const SITEMAP = `
-    { path: '/services' },`;
+const IN_SITEMAP =
+  "    ...['/production', '/join', '/contact', '/privacy'].map((path) => ({ path })),";
 
 async function insertAfter(file: string, line: string, text: string): Promise<void> {
   const code = await readFile(file, 'utf8');
@@ -65,51 +31,21 @@ async function insertAfter(file: string, line: string, text: string): Promise<vo
   );
 }
 
-async function prepend(file: string, text: string): Promise<void> {
-  await writeFile(file, text + (await readFile(file, 'utf8')));
-}
-
-async function addServices(src: string): Promise<void> {
-  const feature = path.join(src, 'features/services');
-  await mkdir(path.join(feature, 'locales'), { recursive: true });
-  await writeFile(path.join(feature, 'ServicesPage.tsx'), PAGE);
-  await mkdir(path.join(feature, 'api'));
-  await writeFile(path.join(feature, 'api/services-loader.ts'), LOADER);
-  const routes = path.join(src, 'routes.tsx');
-  await insertAfter(routes, 'export const routes: RouteObject[] = [', ROUTE);
-  await prepend(
-    routes,
-    "import { servicesLoader } from './features/services/api/services-loader';\n",
-  );
-  await insertAfter(path.join(src, 'sitemap.ts'), PAGES, SITEMAP);
-  const navigation = path.join(src, 'navigation/index.ts');
-  await insertAfter(navigation, 'export const navigation: NavigationItem[] = [', ITEM);
-  for (const [language, title] of Object.entries(SERVICES)) {
-    const texts = JSON.stringify({ services: { title } });
-    await writeFile(path.join(feature, `locales/${language}.json`), texts);
-    const all = path.join(src, `locales/${language}.ts`);
-    await insertAfter(all, 'export default {', '\n  ...services,');
-    await prepend(all, `import services from '../features/services/locales/${language}.json';\n`);
-    const words = path.join(src, `navigation/locales/${language}.json`);
-    const entry = `\n    "services": ${JSON.stringify(title)},`;
-    await insertAfter(words, '"navigation": {', entry);
-  }
-}
-
-/** Builds the public remote with an added page from a copy of its sources; returns the build. */
-export async function buildWithServices(
-  cleanUp: (work: () => Promise<unknown>) => void,
-): Promise<string> {
+/** Builds the public remote with an added page, from a copy of its sources; returns the build. */
+export async function buildWithServices(cleanUp: CleanUp): Promise<string> {
   const root = freshFolder();
   cleanUp(() => rm(root, { recursive: true, force: true }));
   const app = path.join(root, 'frontend-public');
-  await mkdir(app, { recursive: true });
+  await mkdir(app);
   for (const part of ['src', 'package.json', 'api-operations.json', 'rsbuild.config.ts']) {
     await cp(fromRoot('frontend-public', part), path.join(app, part), { recursive: true });
   }
   await symlink(fromRoot('node_modules'), path.join(root, 'node_modules'));
-  await addServices(path.join(app, 'src'));
-  const rsbuild = fromRoot('node_modules/.bin/rsbuild');
-  await promisify(execFile)(rsbuild, ['build'], { cwd: app });
+
+  const src = (file: string) => path.join(app, 'src', file);
+  await insertAfter(src('routes.tsx'), 'export const routes: RouteObject[] = [', ROUTE);
+  await insertAfter(src('navigation/index.ts'), 'navigation: NavigationItem[] = [', LINK);
+  await insertAfter(src('sitemap.ts'), IN_SITEMAP, "\n    { path: '/services' },");
+  await promisify(execFile)(fromRoot('node_modules/.bin/rsbuild'), ['build'], { cwd: app });
   return path.join(app, 'dist');
 }

@@ -46,7 +46,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a draft of a project': {
-    isLong: true,
+    tag: '@long',
     path: DASHBOARD['project-drafts']!,
     open: async (page) => {
       await page.getByRole('rowheader').getByRole('link').first().click();
@@ -61,7 +61,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'notifications, below the tip with the formats': {
-    isLong: true,
+    tag: '@long',
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
       const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
@@ -114,7 +114,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'the focal point of a picture': {
-    isLong: true,
+    tag: '@long',
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
       const name = t('dashboard.focalPoint.open', { name: t('dashboard.homeContent.heroImage') });
@@ -123,7 +123,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'the preview of a page': {
-    isLong: true,
+    tag: '@long',
     path: DASHBOARD['home-content']!,
     open: (page, t) => new SitePreview(page, t).open(),
   },
@@ -132,32 +132,18 @@ export const DASHBOARD_STATES: Record<string, State> = {
     answers: [LISTS, 200, []],
     open: (page, t) => says(page, t('dashboard.products.none')),
   },
-  'a search without a match': {
-    isLong: true,
-    path: `${DASHBOARD.products}?search=zzzz`,
-    open: (page, t) => says(page, t('dashboard.products.noMatch')),
-  },
   'a list that cannot be had': {
-    isLong: true,
+    tag: '@long',
     path: DASHBOARD.reviews!,
     problem: /500|could not be loaded/,
     answers: [LISTS, 500, {}],
     open: retry,
   },
   'a message from somebody with a name that does not break': {
-    isLong: true,
+    tag: '@long',
     path: DASHBOARD.messages!,
     answers: [INBOX, 200, [{ ...MESSAGE, name: 'x'.repeat(120) }]],
     open: (page) => expect(page.getByRole('article')).toBeVisible(),
-  },
-  'the date of a message': {
-    isLong: true,
-    path: DASHBOARD.messages!,
-    answers: [INBOX, 200, [MESSAGE]],
-    open: async (page) => {
-      await page.getByRole('article').locator('button:has(time)').focus();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-    },
   },
   'a person whose data is to be deleted': {
     path: DASHBOARD['personal-data']!,

@@ -72,7 +72,7 @@ const PROJECT = {
   alt: 'dashboard.pictures.alt',
 } as const;
 
-export interface ProjectTexts {
+interface ProjectTexts {
   name: Pair;
   description: Pair;
   alt: Pair;

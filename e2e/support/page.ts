@@ -1,22 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Runs in the page: whether React has marked its heading as hydrated. Before that a link loads a
- * new document.
- */
-const isHydrated = (): boolean => {
+/** Runs in the page: whether it is hydrated, or needs not be: the server has not rendered it. */
+const isReady = (mayBeStatic: boolean): boolean => {
   const title = document.querySelector('h1');
+  const context = document.getElementById('page-context')?.textContent ?? '';
+  if (mayBeStatic && (!title || !context.includes('"code":'))) return true;
   return !!title && Object.keys(title).some((key) => key.startsWith('__reactProps$'));
 };
 
+/** Before a page is hydrated, a link loads a new document. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(isReady, false);
 }
-
-/** Runs in the page: whether the server has rendered a page for the browser to hydrate. */
-const isToHydrate = (): boolean =>
-  !!document.querySelector('h1') &&
-  !!document.getElementById('page-context')?.textContent?.includes('"code":');
 
 /** Makes `goto` and `reload` wait for hydration, unless the test passes its own `waitUntil`. */
 export function hydrateOnLoad(page: Page): void {
@@ -26,10 +21,9 @@ export function hydrateOnLoad(page: Page): void {
       const response = await load(...args);
       const options = args.at(-1);
       const own = typeof options === 'object' && options !== null && 'waitUntil' in options;
-      if (!own && (await page.evaluate(isToHydrate))) {
-        // A page whose code fails to load stays static.
-        await page.waitForFunction(isHydrated, undefined, { timeout: 5_000 }).catch(() => {});
-      }
+      // A page whose code fails to load stays static.
+      const limit = { timeout: 5_000 };
+      if (!own) await page.waitForFunction(isReady, true, limit).catch(() => {});
       return response;
     };
   }

@@ -11,7 +11,7 @@ import { type CleanUp, freePort, freshFolder, fromRoot } from './product';
 import { release } from './release';
 
 /** Addresses of the processes behind the proxy. */
-export interface Upstreams {
+interface Upstreams {
   shell: string;
   api: string;
   public: string;
@@ -29,17 +29,6 @@ function place(name: string, address: string): Record<string, string> {
   // IPv4: the processes do not listen on ::1.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return { [`${name}_HOST`]: host, [`${name}_PORT`]: port };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const asked = url.startsWith('https:') ? request(url, { agent }) : plainRequest(url);
-  try {
-    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
-    answer.resume();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Runs Caddy with a configuration of the containers; resolves when `health` answers. */
@@ -71,7 +60,7 @@ async function startCaddy(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  while (!(await answers(health))) {
+  while (!(await ask(health).catch(() => null))) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`Caddy ended.\n${output}`);
     await pause(50);
   }
@@ -129,7 +118,7 @@ export async function startFileServers(cleanUp: CleanUp) {
   };
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -137,7 +126,7 @@ export interface Answer {
 
 /** Starts a request through the proxy; the caller sends the body. */
 export const begin = (url: string, options: RequestOptions = {}) =>
-  request(url, { agent, ...options });
+  url.startsWith('https:') ? request(url, { agent, ...options }) : plainRequest(url, options);
 
 export async function answerOf(asked: ReturnType<typeof begin>): Promise<Answer> {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -21,7 +21,6 @@ const MISSING = /404.*\/(no-such-page|projects?)/;
 const LAYOUTS = ['home', 'about', 'projects', 'login', 'overview', 'add-project', 'home-content'];
 const tagOf = (name: string) => (LAYOUTS.includes(name) ? ['@layout'] : []);
 
-test.describe.configure({ mode: 'parallel' });
 // Without fade-ins.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

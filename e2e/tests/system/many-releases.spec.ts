@@ -65,7 +65,7 @@ class Visitor {
   }
 }
 
-// Ninety seconds alone, five minutes beside a release in an endless loop.
+// Ninety seconds on a quiet machine.
 test.setTimeout(600_000);
 
 test(

@@ -85,7 +85,7 @@ for (const gone of ['database', 'api'] as const) {
       await reader.goto(`${url}/production?lang=en`);
       await expect(reader.locator('h1')).toBeVisible();
 
-      await parts[gone].end('SIGKILL');
+      await parts[gone].kill();
       await test.step('health says so', async () => {
         await expect.poll(() => health(request, url), SOON).toBe(503);
       });

@@ -2,14 +2,7 @@ import { readLive } from '@manjara/releases';
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fromRoot, ROOT } from '../../support/product';
-import {
-  breakBrowserScript,
-  changeText,
-  copyOfBuild,
-  nextMinor,
-  setNeeds,
-  setPlatform,
-} from '../../support/release';
+import { breakBrowserScript, changeText, copyOfBuild, editManifest } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
@@ -32,6 +25,11 @@ const runScript = (name: string, args: string[], dataDir: string) =>
     );
   });
 
+function nextMinor(version: string): string {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${minor! + 1}.0`;
+}
+
 const NEW_TITLE = 'This heading was looked at before it was released';
 
 // Each release opens every page twice: in a test site and in the live shell.
@@ -50,13 +48,18 @@ test(
 
     const newer = await copyOfBuild(cleanUp);
     const { platform, ui } = await health();
-    await setPlatform(newer, nextMinor(platform as string));
+    await editManifest(newer, ({ shared }) => {
+      const own = shared.find(({ name }) => name === '@manjara/platform')!;
+      own.requiredVersion = `^${nextMinor(platform as string)}`;
+    });
     const unfit = await run('release', 'public', '--dist', newer);
     expect(unfit.output).toContain(`and the shell has ${platform}. Deploy the shell`);
     expect(unfit.output).toContain('Nothing was published.');
 
     const needy = await copyOfBuild(cleanUp);
-    await setNeeds(needy, { ui: nextMinor(ui as string), operations: ['GET /services'] });
+    await editManifest(needy, ({ metaData }) => {
+      metaData.needs = { ui: nextMinor(ui as string), operations: ['GET /services'] };
+    });
     const early = await run('release', 'public', '--dist', needy);
     expect(early.output).toContain(`and the shell has ${ui}. Deploy the shell`);
     expect(early.output).toContain('does not have: GET /services. Release the API first.');

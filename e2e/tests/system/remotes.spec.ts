@@ -4,38 +4,36 @@ import { test } from '../../support/system';
 import { expect } from '../../support/test';
 import { translator } from '../../support/texts';
 
-test('without the public remote its pages say so, the dashboard works, and a retry brings them', async ({
-  start,
-  cleanUp,
-  page,
-  t,
-  watch,
-}) => {
-  watch.expectProblem(/503/);
-  const server = await serveBuild(cleanUp);
-  await server.end();
-  const { url } = await start({ env: { REMOTE_PUBLIC_URL: server.pointerUrl } });
-  await signInPage(page, url);
-  await page.goto(`${url}/dashboard/projects`);
-  await expect(page.getByText(t('dashboard.projects.noneText'))).toBeVisible();
+test(
+  'without the public remote its pages say so, the dashboard works, and a retry brings them',
+  { tag: '@long' },
+  async ({ start, cleanUp, page, t, watch }) => {
+    watch.expectProblem(/503/);
+    const server = await serveBuild(cleanUp);
+    await server.end();
+    const { url } = await start({ env: { REMOTE_PUBLIC_URL: server.pointerUrl } });
+    await signInPage(page, url);
+    await page.goto(`${url}/dashboard/projects`);
+    await expect(page.getByText(t('dashboard.projects.noneText'))).toBeVisible();
 
-  for (const language of ['ar', 'en'] as const) {
-    const say = translator(language);
-    const response = await page.goto(`${url}/?lang=${language}`);
-    expect(response!.status()).toBe(503);
-    const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading')).toHaveText(say('shell.states.unavailableTitle'));
-    await expect(alert.getByRole('link', { name: say('common.retry') })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-  await server.again();
-  // Without a reload the page retries after twenty seconds.
-  await expect(async () => {
-    await page.reload();
-    const title = page.getByRole('heading', { name: t('home.about.title') });
-    await expect(title).toBeVisible({ timeout: 500 });
-  }).toPass();
-});
+    for (const language of ['ar', 'en'] as const) {
+      const say = translator(language);
+      const response = await page.goto(`${url}/?lang=${language}`);
+      expect(response!.status()).toBe(503);
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('heading')).toHaveText(say('shell.states.unavailableTitle'));
+      await expect(alert.getByRole('link', { name: say('common.retry') })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    await server.again();
+    // Without a reload the page retries after twenty seconds.
+    await expect(async () => {
+      await page.reload();
+      const title = page.getByRole('heading', { name: t('home.about.title') });
+      await expect(title).toBeVisible({ timeout: 500 });
+    }).toPass();
+  },
+);
 
 test('when the public remote’s server dies, its pages stay readable', async ({
   start,

@@ -9,9 +9,9 @@ import {
   SiteSettingsContext,
   type Texts,
 } from '@manjara/platform';
-import { act, render } from '@testing-library/react';
+import { act, render as renderElement } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import aboutAr from '../features/about/locales/ar.json';
 import aboutEn from '../features/about/locales/en.json';
 import contactAr from '../features/contact/locales/ar.json';
@@ -63,16 +63,14 @@ function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }
   );
 }
 
-export async function renderPage(path: string, language: Language) {
+async function render(shown: RouteObject[], path: string, language: Language) {
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;
   setBrowserLanguage(language);
   const toasts = listenToToasts();
   const i18n = await createI18n(language, textsOf(language));
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(shown, { initialEntries: [path] });
   const view = await act(async () =>
-    render(
+    renderElement(
       <Languages i18n={i18n} initial={language}>
         <RouterProvider router={router} />
       </Languages>,
@@ -82,17 +80,10 @@ export async function renderPage(path: string, language: Language) {
   return { ...view, toasts, address };
 }
 
-export async function renderIn(language: Language, element: ReactNode) {
-  document.documentElement.dir = LANGUAGE_TABLE[language].dir;
-  const toasts = listenToToasts();
-  const i18n = await createI18n(language, textsOf(language));
-  const router = createMemoryRouter([{ path: '*', element }]);
-  const view = await act(async () =>
-    render(
-      <Languages i18n={i18n} initial={language}>
-        <RouterProvider router={router} />
-      </Languages>,
-    ),
-  );
-  return { ...view, toasts };
-}
+/** Opens a page of the site. */
+export const renderPage = (path: string, language: Language) =>
+  render([{ HydrateFallback: () => null, children: routes }], path, language);
+
+/** Shows an element on a page of its own. */
+export const renderIn = (language: Language, element: ReactNode) =>
+  render([{ path: '*', element }], '/', language);
