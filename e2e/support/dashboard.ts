@@ -85,7 +85,7 @@ export class ProjectForm extends DashboardScreen {
   readonly arName = this.field(PROJECT.name, 'inArabic');
   readonly category = this.page.getByRole('combobox', { name: this.t('dashboard.forms.category') });
   readonly submit = this.page.locator('#screen form button[type=submit]:visible').last();
-  readonly addMore = this.button('dashboard.projects.addMore');
+  readonly addMore = this.page.getByRole('button', { name: this.t('dashboard.projects.addMore') });
 
   constructor(
     page: Page,
