@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Language, Project } from '@manjara/contracts';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { picture } from './files';
+import { hydrateOnLoad } from './page';
 
 /** All entities of a list, in its order. */
 export async function listOf<E>(request: APIRequestContext, resource: string): Promise<E[]> {
@@ -49,6 +50,7 @@ export async function asVisitor(
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
   const visitor = await browser.newPage();
+  hydrateOnLoad(visitor);
   await visitor.goto(`${address}?lang=${language}`);
   await look(visitor);
   await visitor.context().close();
