@@ -9,6 +9,7 @@ export function screens(language: 'ar' | 'en', width: keyof typeof SIZES) {
   return {
     name: `${language}-${width}`,
     testDir: './tests/screens',
+    fullyParallel: true,
     grepInvert: width === 390 ? /@wide|@long/ : /@narrow|@long/,
     use: {
       language,
@@ -53,5 +54,6 @@ export default defineConfig<Options, WorkerOptions>({
   },
   // Arabic on a phone runs everything; English on a desktop runs what depends on direction or
   // width. `verify:long` runs the other combinations.
-  projects: [screens('ar', 390), { ...screens('en', 1440), grep: /@layout|@wide/ }, system],
+  // The long tests of `system` first, so that no worker is idle at the end.
+  projects: [system, screens('ar', 390), { ...screens('en', 1440), grep: /@layout|@wide/ }],
 });

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import type { Project } from '@manjara/contracts';
+import type { JobApplication } from '@manjara/contracts';
 import { expect, selectOption, test } from '../support/engines/test';
 import { ADMIN, adminApi } from '../support/admin';
-import { CONTACT_FIELDS } from '../support/contact-form';
-import { APPLICANT, applicationsWith, JOB } from '../support/join-form';
-import { pdfFile } from '../support/pdf';
-import { picture } from '../support/pictures';
+import { pdfFile, picture } from '../support/files';
+import { findProject, listOf } from '../support/site-content';
+import { APPLICANT, CONTACT_FIELDS, JOB } from '../support/visitor-forms';
 
 const MESSAGE = {
   firstName: 'نورة',
@@ -31,7 +30,6 @@ test('an application arrives with its CV', async ({
   t,
   playwright,
   site,
-  adminToken,
   says,
   shoot,
 }, testInfo) => {
@@ -50,7 +48,10 @@ test('an application arrives with its CV', async ({
   await shoot('application-filled');
   await tab.click(`${form} [type=submit]`);
   await says(t('join.form.received.title'));
-  const found = await applicationsWith(playwright.request, site.url, adminToken, message);
+  const admin = await adminApi(playwright.request, site.url);
+  const found = (await listOf<JobApplication>(admin, 'jobs')).filter(
+    (one) => one.message === message,
+  );
   expect(found).toMatchObject([{ name: APPLICANT.name, job: JOB.en }]);
 });
 
@@ -102,10 +103,8 @@ test.describe('signed in', () => {
     await says(t('dashboard.projects.added'));
 
     const api = await adminApi(playwright.request, site.url);
-    const all = (await (await api.get('/api/projects')).json()) as Project[];
-    const added = all.find((one) => one.name === name)!;
+    const added = await findProject(api, name);
     expect((await api.get(added.image.url)).status()).toBe(200);
     await api.delete(`/api/projects/${added._id}`);
-    await api.dispose();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/engines/test';
-import { listGrounds, readPdf, shareOf, showAsPrinted, walkFaint } from '../support/print';
+import { lettersOf, listGrounds, readPdf, showAsPrinted } from '../support/print';
 import { PUBLIC } from '../support/screens';
 
 const controls = (): string[] =>
@@ -14,11 +14,10 @@ for (const [name, path] of Object.entries(PUBLIC)) {
     // Firefox's PDFs do not map the joined shapes of Arabic letters back to text.
     if (tab.pdf && language === 'en') {
       const { text } = await readPdf(await tab.pdf());
-      expect(shareOf(title, text)).toBe(1);
+      expect(lettersOf(text)).toContain(lettersOf(title));
     }
     await tab.evaluate(showAsPrinted);
     expect(await tab.evaluate(controls)).toEqual([]);
-    expect(await tab.evaluate(walkFaint)).toEqual([]);
     expect(await tab.evaluate(listGrounds)).toEqual([]);
     await shoot(`print-${name}`);
   });

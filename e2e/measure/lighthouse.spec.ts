@@ -1,9 +1,10 @@
 // `npm run lighthouse`; RUNS=1 PAGES=home,join measures less.
 import { chromium, expect, test } from '@playwright/test';
 import type { Result } from 'lighthouse';
-import { CHROMIUM_FLAGS, findBrowsers } from '../support/browsers';
+import { CHROMIUM_FLAGS, findBrowsers } from '../machine/browsers.mjs';
+import { findCaddy } from '../machine/caddy.mjs';
 import { freePort, Product } from '../support/product';
-import { findCaddy, proxyUrl, startFileServers, startProxy } from '../support/proxy';
+import { proxyUrl, startFileServers, startProxy } from '../support/proxy';
 import { PUBLIC } from '../support/screens';
 import { type Figures, figuresOf, medianOf, missedLimits } from './lighthouse-report';
 import { warmUp } from './warm-up';

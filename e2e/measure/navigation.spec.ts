@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hydrateOnLoad } from '../support/hydration';
+import { hydrateOnLoad } from '../support/page';
 import { Product } from '../support/product';
 
 // `npm run bench -- navigation`: time from a click to the next page, compared with a full document

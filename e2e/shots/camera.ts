@@ -1,5 +1,5 @@
 import { seeWhole } from './see-whole';
-import { fromRoot } from '../support/paths';
+import { fromRoot } from '../support/product';
 import { test as base } from '../support/test';
 
 interface Fixtures {

@@ -1,5 +1,5 @@
 import { DASHBOARD_STATES } from '../support/dashboard-states';
-import { LAYOUT_STATES, OTHER_STATES } from '../support/public-states';
+import { PUBLIC_STATES } from '../support/public-states';
 import { PUBLIC } from '../support/screens';
 import { openState, type State } from '../support/states';
 import { test } from './camera';
@@ -13,7 +13,7 @@ function shootAll(states: Record<string, State>): void {
   }
 }
 
-shootAll({ ...LAYOUT_STATES, ...OTHER_STATES });
+shootAll(PUBLIC_STATES);
 
 test.describe('dashboard', () => {
   test.use({ signedIn: true });

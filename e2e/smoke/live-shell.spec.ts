@@ -1,4 +1,4 @@
-import { tryInLiveShell } from '../support/live-shell';
+import { tryInLiveShell } from './try-in-live-shell';
 import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../support/screens';
 import { expect, memory, test as base } from '../support/test';
 

@@ -1,4 +1,4 @@
-import { waitForHydration } from '../support/hydration';
+import { waitForHydration } from '../support/page';
 import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../support/screens';
 import { expect, test } from '../support/test';
 

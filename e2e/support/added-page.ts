@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from './paths';
-import { freshFolder } from './product';
+import { type CleanUp, freshFolder, fromRoot } from './product';
 
 /** The example page of the guide for teams: its folder, its route and its link. */
 export const SERVICES = { ar: 'الخدمات', en: 'Services' } as const;
@@ -88,19 +87,16 @@ async function addServices(src: string): Promise<void> {
 }
 
 /** Builds the public remote with an added page from a copy of its sources; returns the build. */
-export async function buildWithServices(
-  cleanUp: (work: () => Promise<unknown>) => void,
-): Promise<string> {
+export async function buildWithServices(cleanUp: CleanUp): Promise<string> {
   const root = freshFolder();
   cleanUp(() => rm(root, { recursive: true, force: true }));
   const app = path.join(root, 'frontend-public');
-  await mkdir(app, { recursive: true });
+  await mkdir(app);
   for (const part of ['src', 'package.json', 'api-operations.json', 'rsbuild.config.ts']) {
     await cp(fromRoot('frontend-public', part), path.join(app, part), { recursive: true });
   }
   await symlink(fromRoot('node_modules'), path.join(root, 'node_modules'));
   await addServices(path.join(app, 'src'));
-  const rsbuild = fromRoot('node_modules/.bin/rsbuild');
-  await promisify(execFile)(rsbuild, ['build'], { cwd: app });
+  await promisify(execFile)(fromRoot('node_modules/.bin/rsbuild'), ['build'], { cwd: app });
   return path.join(app, 'dist');
 }

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseFiles } from './choose';
-import { ContentScreen } from './content-screens';
-import { FocalPoint } from './focal-point';
-import { NOT_A_PICTURE } from './pictures';
+import { chooseFiles, NOT_A_PICTURE } from './files';
+import { DashboardScreen, SitePreview } from './dashboard';
 import { DASHBOARD } from './screens';
-import { SitePreview } from './site-preview';
 import type { State } from './states';
 import type { Translate } from './texts';
 
@@ -49,6 +46,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a draft of a project': {
+    tag: '@long',
     path: DASHBOARD['project-drafts']!,
     open: async (page) => {
       await page.getByRole('rowheader').getByRole('link').first().click();
@@ -63,6 +61,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'notifications, below the tip with the formats': {
+    tag: '@long',
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
       const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
@@ -76,12 +75,12 @@ export const DASHBOARD_STATES: Record<string, State> = {
   'a text that is too long, a file that is no picture, a box without texts': {
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
-      const screen = new ContentScreen(page, t);
+      const screen = new DashboardScreen(page, t);
       const label = t('dashboard.homeContent.heroImage');
       await screen.button('dashboard.homeContent.boxList.add').click();
       await screen.remove(label).click();
       await chooseFiles(screen.choose(label), NOT_A_PICTURE);
-      await expect(screen.slot(label).getByRole('alert')).not.toBeEmpty();
+      await expect(screen.picture(label).getByRole('alert')).not.toBeEmpty();
       const hero = screen.part('dashboard.homeContent.hero');
       await screen.field('dashboard.homeContent.mainText', 'inEnglish', hero).fill('o'.repeat(900));
       await screen.button('common.save').click();
@@ -91,17 +90,40 @@ export const DASHBOARD_STATES: Record<string, State> = {
   'the question before changes are left': {
     path: DASHBOARD['contact-join']!,
     open: async (page, t) => {
-      const screen = new ContentScreen(page, t);
+      const screen = new DashboardScreen(page, t);
       await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
       await page.locator('a[href="/dashboard/messages"]:visible').first().click();
       await question(page);
     },
   },
+  'the sign-in over a form whose session has ended': {
+    path: DASHBOARD['contact-join']!,
+    problem: /401/,
+    open: async (page, t) => {
+      const ended = { statusCode: 401, error: 'token_expired', message: 'Please sign in again.' };
+      await page.route('**/api/content', (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({ status: 401, json: ended }),
+      );
+      const screen = new DashboardScreen(page, t);
+      await screen.field('dashboard.contactJoin.fields.subText', 'inEnglish').fill('New');
+      await screen.button('common.save').click();
+      const name = t('dashboard.auth.again.title');
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+    },
+  },
   'the focal point of a picture': {
+    tag: '@long',
     path: DASHBOARD['home-content']!,
-    open: (page, t) => new FocalPoint(page, t).open(t('dashboard.homeContent.heroImage')),
+    open: async (page, t) => {
+      const name = t('dashboard.focalPoint.open', { name: t('dashboard.homeContent.heroImage') });
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('slider').first()).toBeVisible();
+    },
   },
   'the preview of a page': {
+    tag: '@long',
     path: DASHBOARD['home-content']!,
     open: (page, t) => new SitePreview(page, t).open(),
   },
@@ -110,28 +132,18 @@ export const DASHBOARD_STATES: Record<string, State> = {
     answers: [LISTS, 200, []],
     open: (page, t) => says(page, t('dashboard.products.none')),
   },
-  'a search without a match': {
-    path: `${DASHBOARD.products}?search=zzzz`,
-    open: (page, t) => says(page, t('dashboard.products.noMatch')),
-  },
   'a list that cannot be had': {
+    tag: '@long',
     path: DASHBOARD.reviews!,
     problem: /500|could not be loaded/,
     answers: [LISTS, 500, {}],
     open: retry,
   },
   'a message from somebody with a name that does not break': {
+    tag: '@long',
     path: DASHBOARD.messages!,
     answers: [INBOX, 200, [{ ...MESSAGE, name: 'x'.repeat(120) }]],
     open: (page) => expect(page.getByRole('article')).toBeVisible(),
-  },
-  'the date of a message': {
-    path: DASHBOARD.messages!,
-    answers: [INBOX, 200, [MESSAGE]],
-    open: async (page) => {
-      await page.getByRole('article').locator('button:has(time)').focus();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-    },
   },
   'a person whose data is to be deleted': {
     path: DASHBOARD['personal-data']!,

@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ADMIN } from './admin';
-import { fromRoot } from './paths';
-import { freePort, freshFolder } from './product';
+import { type CleanUp, freePort, freshFolder, fromRoot } from './product';
 import { serveBuild } from './release';
-
-type CleanUp = (work: () => Promise<unknown>) => void;
 
 /** A process of the product that the test starts, kills and restarts at the same address. */
 class Part {
@@ -40,33 +37,17 @@ class Part {
     return this.#child?.pid;
   }
 
-  signal(signal: NodeJS.Signals): void {
-    this.#child?.kill(signal);
-  }
-
-  /**
-   * Sends a signal and waits for the exit: the code, or null if the signal itself killed the
-   * process.
-   */
-  async end(signal: NodeJS.Signals): Promise<number | null> {
+  async kill(): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? 0;
-    const ended = once(child, 'exit') as Promise<[number | null]>;
-    child.kill(signal);
-    return (await ended)[0];
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
   }
-}
-
-export interface Parts {
-  url: string;
-  apiUrl: string;
-  database: Part;
-  api: Part;
-  shell: Part;
 }
 
 /** Starts the product as separate processes, which are not restarted when a test kills them. */
-export async function startParts(cleanUp: CleanUp, shellEnv = {}): Promise<Parts> {
+export async function startParts(cleanUp: CleanUp, shellEnv = {}) {
   const folder = freshFolder();
   cleanUp(() => rm(folder, { recursive: true, force: true }));
   const { pointerUrl } = await serveBuild(cleanUp);
@@ -96,7 +77,7 @@ export async function startParts(cleanUp: CleanUp, shellEnv = {}): Promise<Parts
     ...shellEnv,
   });
   for (const part of [database, api, shell]) {
-    cleanUp(() => part.end('SIGKILL'));
+    cleanUp(() => part.kill());
     await part.start();
   }
   return { url: `http://localhost:${port}`, apiUrl, database, api, shell };

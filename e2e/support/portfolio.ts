@@ -1,31 +1,67 @@
 import type { Project } from '@manjara/contracts';
-import { allProjects, ProjectsScreen } from './projects-screen';
+import type { Locator, Page } from '@playwright/test';
+import { listOf } from './site-content';
 import { test as base } from './test';
+import type { Translate } from './texts';
 
-/** A project with several pictures, in the page's language. */
-export interface Seen {
-  project: Project;
-  name: string;
-  description: string;
-  address: string;
+/** The public list of projects, and an open one. */
+class Portfolio {
+  readonly results: Locator;
+  readonly cards: Locator;
+  readonly dialog: Locator;
+  readonly filters: Locator;
+  readonly dropdown: Locator;
+  readonly search: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly t: Translate,
+    private readonly wide: boolean,
+  ) {
+    this.results = page.getByRole('region', { name: t('projectsp.results') });
+    this.cards = this.results.getByRole('heading', { level: 2 });
+    this.dialog = page.getByRole('dialog');
+    this.filters = page.getByRole('complementary', { name: t('projectsp.filters') });
+    this.dropdown = page.getByRole('combobox', { name: t('projectsp.category') });
+    this.search = page.getByRole('searchbox');
+  }
+
+  card(name: string): Locator {
+    return this.results.getByRole('link', { name, exact: true });
+  }
+
+  box(category: string): Locator {
+    return this.filters.getByRole('checkbox', { name: category, exact: true });
+  }
+
+  /** Opens the filters, which are a sheet on a phone. */
+  async openFilters(): Promise<void> {
+    if (this.wide) return;
+    await this.page.getByRole('button', { name: this.t('projectsp.filters') }).click();
+  }
+
+  async closeFilters(): Promise<void> {
+    if (this.wide) return;
+    await this.filters.getByRole('button', { name: this.t('common.close') }).click();
+  }
 }
 
 interface Fixtures {
-  portfolio: ProjectsScreen;
+  portfolio: Portfolio;
   /** All of the site, in its order. */
   projects: Project[];
-  seen: Seen;
+  /** A project with several pictures, in the page's language. */
+  seen: { project: Project; name: string; description: string; address: string };
 }
 
 export const test = base.extend<Fixtures>({
-  portfolio: ({ page, t, wide }, use) => use(new ProjectsScreen(page, t, wide)),
-  projects: async ({ request }, use) => use(await allProjects(request)),
+  portfolio: ({ page, t, wide }, use) => use(new Portfolio(page, t, wide)),
+  projects: async ({ request }, use) => use(await listOf(request, 'projects?sort=pinned')),
   seen: async ({ projects, language }, use) => {
     const project = projects.find(({ secondaryImages }) => secondaryImages.length > 2)!;
-    const [name, description] =
-      language === 'ar'
-        ? [project.arName, project.arDescription]
-        : [project.name, project.description];
-    await use({ project, name, description, address: `/projects?project=${project._id}` });
+    const { name, description, arName, arDescription } = project;
+    const address = `/projects?project=${project._id}`;
+    if (language === 'en') await use({ project, name, description, address });
+    else await use({ project, name: arName, description: arDescription, address });
   },
 });

@@ -7,16 +7,11 @@ import { Agent, request, type RequestOptions } from 'node:https';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findCaddy } from '../machine/caddy.mjs';
-import { fromRoot } from './paths';
-import { freePort, freshFolder } from './product';
+import { type CleanUp, freePort, freshFolder, fromRoot } from './product';
 import { release } from './release';
 
-export { findCaddy };
-
-type CleanUp = (work: () => Promise<unknown>) => void;
-
 /** Addresses of the processes behind the proxy. */
-export interface Upstreams {
+interface Upstreams {
   shell: string;
   api: string;
   public: string;
@@ -34,17 +29,6 @@ function place(name: string, address: string): Record<string, string> {
   // IPv4: the processes do not listen on ::1.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return { [`${name}_HOST`]: host, [`${name}_PORT`]: port };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const asked = url.startsWith('https:') ? request(url, { agent }) : plainRequest(url);
-  try {
-    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
-    answer.resume();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Runs Caddy with a configuration of the containers; resolves when `health` answers. */
@@ -76,14 +60,12 @@ async function startCaddy(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  while (!(await answers(health))) {
+  while (!(await ask(health).catch(() => null))) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`Caddy ended.\n${output}`);
     await pause(50);
   }
   return { output: () => output };
 }
-
-export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 
 /** Runs the proxy with the containers' configuration and a self-signed certificate. */
 export async function startProxy(cleanUp: CleanUp, url: string, to: Upstreams) {
@@ -136,7 +118,7 @@ export async function startFileServers(cleanUp: CleanUp) {
   };
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -144,7 +126,7 @@ export interface Answer {
 
 /** Starts a request through the proxy; the caller sends the body. */
 export const begin = (url: string, options: RequestOptions = {}) =>
-  request(url, { agent, ...options });
+  url.startsWith('https:') ? request(url, { agent, ...options }) : plainRequest(url, options);
 
 export async function answerOf(asked: ReturnType<typeof begin>): Promise<Answer> {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from './hydration';
-import { pdfFile } from './pdf';
+import { waitForHydration } from './page';
+import { pdfFile } from './files';
 import { PUBLIC, SIGNED_OUT } from './screens';
 import type { State } from './states';
 
@@ -11,9 +11,10 @@ const send = (page: Page) => page.locator('form button[type=submit]').last().cli
 const footerLink = (page: Page, path: string) =>
   page.getByRole('contentinfo').locator(`a[href^="${path}"]`).last();
 
-/** States of public pages that depend on direction or width, by description. */
-export const LAYOUT_STATES: Record<string, State> = {
+/** States of public pages by description, with the sign-in, which visitors can open. */
+export const PUBLIC_STATES: Record<string, State> = {
   'the menu with its categories': {
+    tag: '@layout',
     path: PUBLIC.about,
     open: async (page, t) => {
       const menu = page.getByLabel(t('shell.header.menu'), { exact: true });
@@ -24,6 +25,7 @@ export const LAYOUT_STATES: Record<string, State> = {
     },
   },
   'the filters': {
+    tag: '@layout',
     path: '/projects?category=Education&category=Hospitality',
     open: async (page, t) => {
       const opener = page.getByRole('button', { name: t('projectsp.filters') });
@@ -32,6 +34,7 @@ export const LAYOUT_STATES: Record<string, State> = {
     },
   },
   'an open project with all its words': {
+    tag: '@layout',
     path: PUBLIC.projects,
     open: async (page, t) => {
       await waitForHydration(page);
@@ -42,6 +45,7 @@ export const LAYOUT_STATES: Record<string, State> = {
     },
   },
   'the page of a project': {
+    tag: '@layout',
     path: PUBLIC.projects,
     open: async (page) => {
       const card = page.locator('main a[href*="/project/"]').first();
@@ -50,6 +54,7 @@ export const LAYOUT_STATES: Record<string, State> = {
     },
   },
   'a picture on the whole screen': {
+    tag: '@layout',
     path: PUBLIC.projects,
     open: async (page) => {
       const card = page.locator('main a[href*="/project/"]').first();
@@ -60,13 +65,10 @@ export const LAYOUT_STATES: Record<string, State> = {
     },
   },
   'a contact form with faults': {
+    tag: '@layout',
     path: PUBLIC.contact,
     open: (page) => send(page).then(() => refused(page)),
   },
-};
-
-/** The other states; includes the sign-in, which visitors can open. */
-export const OTHER_STATES: Record<string, State> = {
   'a sign-in with faults': {
     path: SIGNED_OUT.login!,
     open: async (page, t) => {
@@ -79,6 +81,7 @@ export const OTHER_STATES: Record<string, State> = {
     open: (page) => send(page).then(() => refused(page)),
   },
   'the date of a product': {
+    tag: '@long',
     path: PUBLIC.production,
     open: async (page) => {
       await page.locator('main li:has(h2)').first().getByRole('button').focus();
@@ -86,6 +89,7 @@ export const OTHER_STATES: Record<string, State> = {
     },
   },
   'a large product': {
+    tag: '@long',
     path: PUBLIC.production,
     open: async (page) => {
       await page.locator('main li:has(h2)').first().getByRole('link').click();
@@ -93,6 +97,7 @@ export const OTHER_STATES: Record<string, State> = {
     },
   },
   'unfolded lists and answers': {
+    tag: '@long',
     path: PUBLIC.about,
     open: async (page, t) => {
       const more = page.locator('main').getByRole('button', { name: t('common.showMore') });
@@ -117,6 +122,7 @@ export const OTHER_STATES: Record<string, State> = {
     },
   },
   'a list that failed': {
+    tag: '@long',
     path: PUBLIC.contact,
     problem: /500/,
     open: async (page) => {

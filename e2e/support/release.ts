@@ -5,10 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { integrityOf, publish, type ReleasePointer } from '@manjara/releases';
 import sirv from 'sirv';
-import { freshFolder } from './product';
-import { fromRoot } from './paths';
-
-type CleanUp = (work: () => Promise<unknown>) => void;
+import { type CleanUp, freshFolder, fromRoot } from './product';
 
 function temporaryFolder(cleanUp: CleanUp): string {
   const folder = freshFolder();
@@ -28,33 +25,21 @@ export async function copyOfBuild(
   return folder;
 }
 
-export function nextMinor(version: string): string {
-  const [major, minor] = version.split('.').map(Number);
-  return `${major}.${minor! + 1}.0`;
-}
-
 interface Manifest {
   metaData: { needs: { ui: string; operations: string[] } };
   shared: { name: string; requiredVersion: string }[];
 }
 
-async function editManifest(build: string, edit: (manifest: Manifest) => void): Promise<void> {
+/** Changes what a build says of itself: the platform, tokens and API operations that it needs. */
+export async function editManifest(
+  build: string,
+  edit: (manifest: Manifest) => void,
+): Promise<void> {
   const file = path.join(build, 'client/mf-manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   edit(manifest);
   await writeFile(file, JSON.stringify(manifest));
 }
-
-/** Sets the platform version that a build claims to be built against. */
-export const setPlatform = (build: string, version: string): Promise<void> =>
-  editManifest(build, ({ shared }) => {
-    const platform = shared.find(({ name }) => name === '@manjara/platform')!;
-    platform.requiredVersion = `^${version}`;
-  });
-
-/** Sets the design tokens and API operations that a build requires. */
-export const setNeeds = (build: string, needs: Partial<Manifest['metaData']['needs']>) =>
-  editManifest(build, ({ metaData }) => void Object.assign(metaData.needs, needs));
 
 /**
  * Makes the browser script of a page throw; the server bundle is unchanged.
@@ -119,14 +104,6 @@ export async function breakServerBundle(build: string): Promise<void> {
   await writeFile(file, `throw new Error('This release is broken.');\n${code}`);
 }
 
-/** Makes the server bundle run `work` as soon as the file `sign` exists. */
-export async function breakServerLater(build: string, work: string, sign: string): Promise<void> {
-  const file = path.join(build, 'server/server.js');
-  const code = await readFile(file, 'utf8');
-  const isThere = `process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(sign)})`;
-  await writeFile(file, `setInterval(() => { if (${isThere}) { ${work} } }, 100);\n${code}`);
-}
-
 /** Publishes a build to a folder of releases, as the remote's team would. */
 export async function release(
   build: string,
@@ -151,23 +128,8 @@ const fileServer = (root: string): Server =>
     }),
   );
 
-export interface ReleaseServer {
-  pointerUrl: string;
-  /** Folder of its releases. */
-  root: string;
-  /** Ends it with all its connections, as a crash would. */
-  end(): Promise<unknown>;
-  /** Starts it again at the same address. */
-  again(): Promise<void>;
-  /** Makes the same build live as another version. */
-  redeploy(version: string): Promise<ReleasePointer>;
-}
-
 /** Serves a remote's build from a server that the test can stop. */
-export async function serveBuild(
-  cleanUp: CleanUp,
-  app: Remote = 'frontend-public',
-): Promise<ReleaseServer> {
+export async function serveBuild(cleanUp: CleanUp, app: Remote = 'frontend-public') {
   const root = temporaryFolder(cleanUp);
   const redeploy = (version?: string) => release(fromRoot(app, 'dist'), root, version);
   await redeploy();
@@ -185,9 +147,13 @@ export async function serveBuild(
   cleanUp(end);
   return {
     pointerUrl: `http://127.0.0.1:${port}/latest.json`,
+    /** Folder of its releases. */
     root,
+    /** Ends it with all its connections, as a crash would. */
     end,
-    again: async () => void (await listen(port)),
+    /** Starts it again at the same address. */
+    again: () => listen(port),
+    /** Makes the same build live as another version. */
     redeploy,
   };
 }

@@ -4,6 +4,8 @@ import type { Translate } from './texts';
 /** The state of a screen after something is opened or fails. */
 export interface State {
   path: string;
+  /** Checked in both languages and widths by every run, or by the long run only. */
+  tag?: '@layout' | '@long';
   /** Faked API responses for matching calls. */
   answers?: [calls: RegExp, status: number, json: unknown];
   /** Browser errors that the state causes. */

@@ -1,7 +1,13 @@
-import { type BrowserContextOptions, expect, type Locator, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  test as base,
+} from '@playwright/test';
 import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { signInByApi } from './admin';
-import { hydrateOnLoad } from './hydration';
+import { hydrateOnLoad } from './page';
 import { SHARED_URL } from './global-setup';
 import { Product } from './product';
 import { type Translate, translator } from './texts';
@@ -34,6 +40,8 @@ interface Fixtures {
   localized: (path: string) => string;
   wide: boolean;
   watch: Watch;
+  /** An API client with the admin's token. */
+  admin: APIRequestContext;
   /** The toast with this text. */
   toast: (text: string) => Locator;
 }
@@ -82,7 +90,11 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     { scope: 'worker', timeout: 120_000 },
   ],
   adminToken: [
-    async ({ playwright, siteUrl }, use) => use(await signInByApi(playwright.request, siteUrl)),
+    async ({ playwright, siteUrl }, use) => {
+      const request = await playwright.request.newContext();
+      await use(await signInByApi(request, siteUrl));
+      await request.dispose();
+    },
     { scope: 'worker' },
   ],
 
@@ -93,6 +105,12 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) hydrateOnLoad(page);
     await use(page);
+  },
+  admin: async ({ playwright, siteUrl, adminToken }, use) => {
+    const extraHTTPHeaders = { authorization: `Bearer ${adminToken}` };
+    const admin = await playwright.request.newContext({ baseURL: siteUrl, extraHTTPHeaders });
+    await use(admin);
+    await admin.dispose();
   },
   t: ({ language }, use) => use(translator(language)),
   number: ({ language }, use) =>

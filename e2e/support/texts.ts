@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@manjara/contracts';
-import { fromRoot } from './paths';
+import { fromRoot } from './product';
 
 interface Texts {
   [key: string]: string | Texts;

@@ -36,16 +36,6 @@ export async function swipe(target: Locator, from: number, to: number): Promise<
   await draw(target, (share) => [{ x: (from + (to - from) * share - 0.5) * width, y: 0 }]);
 }
 
-/** Drags a finger over an element; positions are fractions of its size. */
-export async function drag(target: Locator, from: Point, to: Point): Promise<void> {
-  const { width, height } = (await target.boundingBox())!;
-  const between = (start: number, end: number, share: number) =>
-    start + (end - start) * share - 0.5;
-  await draw(target, (share) => [
-    { x: between(from.x, to.x, share) * width, y: between(from.y, to.y, share) * height },
-  ]);
-}
-
 /** Spreads two fingers at the centre of an element (pinch zoom). */
 export async function spread(target: Locator): Promise<void> {
   await draw(target, (share) => [

@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import { type Language, LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { signInByApi } from '../admin';
 import { SHARED_URL } from '../global-setup';
-import { fromRoot } from '../paths';
+import { fromRoot } from '../product';
 import { type Translate, translator } from '../texts';
 import { startFirefox } from './bidi';
 import type { Tab } from './tab';
@@ -85,7 +85,11 @@ export const test = base.extend<EngineOptions & Fixtures, EngineWorkerOptions & 
     { scope: 'worker', timeout: 60_000 },
   ],
   adminToken: [
-    async ({ playwright, site }, use) => use(await signInByApi(playwright.request, site.url)),
+    async ({ playwright, site }, use) => {
+      const request = await playwright.request.newContext();
+      await use(await signInByApi(request, site.url));
+      await request.dispose();
+    },
     { scope: 'worker' },
   ],
 

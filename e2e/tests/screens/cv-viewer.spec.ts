@@ -1,20 +1,19 @@
-import { CHROMIUM_FLAGS, findBrowsers } from '../../support/browsers';
-import { APPLICANT, applicationsWith, JOB } from '../../support/join-form';
-import { pdfFile } from '../../support/pdf';
+import type { JobApplication } from '@manjara/contracts';
+import { CHROMIUM_FLAGS, findBrowsers } from '../../machine/browsers.mjs';
+import { pdfFile } from '../../support/files';
+import { listOf } from '../../support/site-content';
 import { expect, test } from '../../support/test';
+import { APPLICANT, JOB } from '../../support/visitor-forms';
 
 // Only the full browser has the PDF viewer.
 test.use({ launchOptions: { executablePath: findBrowsers().whole, args: CHROMIUM_FLAGS } });
 
-test('a CV opens in the browser’s own viewer', async ({ page, playwright, siteUrl, adminToken }, {
-  project,
-}) => {
+test('a CV opens in the browser’s own viewer', async ({ page, request, admin }, { project }) => {
   const message = `To be read ${project.name} ${Date.now()}`;
-  const visitor = await playwright.request.newContext({ baseURL: siteUrl });
   const multipart = { ...APPLICANT, message, job: JOB.ar, cv: pdfFile('Read me') };
-  expect((await visitor.post('/api/jobs', { multipart })).status()).toBe(201);
-  await visitor.dispose();
-  const [application] = await applicationsWith(playwright.request, siteUrl, adminToken, message);
+  expect((await request.post('/api/jobs', { multipart })).status()).toBe(201);
+  const applications = await listOf<JobApplication>(admin, 'jobs');
+  const application = applications.find((one) => one.message === message);
 
   // Without the viewer Chromium would download the file.
   expect(await page.evaluate(() => navigator.pdfViewerEnabled)).toBe(true);

@@ -1,19 +1,23 @@
-import type { Project } from '@manjara/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { chooseFiles } from '../../support/choose';
-import { findEntity } from '../../support/entity-screens';
-import { fromRoot } from '../../support/paths';
-import { PICTURE_FIXTURES } from '../../support/picture-fixtures';
-import { ProjectForm } from '../../support/project-form';
-import { addProject } from '../../support/system';
+import { chooseFiles } from '../../support/files';
+import { ProjectForm } from '../../support/dashboard';
+import { fromRoot } from '../../support/product';
+import { addProject, findProject } from '../../support/site-content';
 import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, hasTouch: true });
 
 const FOLDER = fromRoot('backend/test/fixtures/pictures');
 const fixture = (file: string) => path.join(FOLDER, file);
+/** In pixels, as displayed (after rotation). Shared with the API's tests. */
+const SIZES = JSON.parse(readFileSync(fixture('fixtures.json'), 'utf8')) as {
+  file: string;
+  width: number;
+  height: number;
+}[];
 
 /** One of every format; Chromium cannot display the first three. */
 const ALL = [
@@ -31,8 +35,9 @@ test('a picture of every format is stored and seen before its form is saved', as
     if (call.url().includes('/api/') && call.method() === 'POST') sent.push(call.url());
   });
   const form = new ProjectForm(page, t, number);
+  const main = t('dashboard.projects.fields.image');
   await page.goto('/dashboard/add-project');
-  await chooseFiles(form.choose, fixture('turned.heic'));
+  await chooseFiles(form.choose(main), fixture('turned.heic'));
   await chooseFiles(form.addMore, ALL.map(fixture));
   const previews = page.locator('form ol img:not([aria-hidden])[src^="/api/files/"]');
   await expect(previews).toHaveCount(ALL.length, { timeout: 30_000 });
@@ -46,7 +51,7 @@ test('a picture of every format is stored and seen before its form is saved', as
   await previews.last().scrollIntoViewIfNeeded();
   await expect.poll(async () => (await shown()).every(({ width }) => width > 0)).toBe(true);
   for (const [index, { ratio }] of (await shown()).entries()) {
-    const { file, width, height } = PICTURE_FIXTURES.find(({ file }) => file === ALL[index])!;
+    const { file, width, height } = SIZES.find(({ file }) => file === ALL[index])!;
     expect(ratio, file).toBeCloseTo(width / height, 1);
   }
   await expect(form.mainPicture.getByRole('img')).toBeVisible();
@@ -55,76 +60,25 @@ test('a picture of every format is stored and seen before its form is saved', as
   );
 });
 
-test('a photograph of 48 megapixels is made smaller, with its orientation', async ({
-  page,
-  t,
-  number,
-}) => {
-  const grey = { r: 90, g: 70, b: 50 };
-  const buffer = await sharp({
-    create: { width: 8000, height: 6000, channels: 3, background: grey },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  const form = new ProjectForm(page, t, number);
-  await page.goto('/dashboard/add-project');
-  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/pictures'));
-  await chooseFiles(form.choose, { name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
-  expect(await (await stored).json()).toMatchObject({ width: 3000, height: 4000 });
-});
-
-test('a picture is described, made the main one, and used again', async ({
-  page,
-  request,
-  playwright,
-  siteUrl,
-  t,
-  number,
-  toast,
-}) => {
-  const name = 'Described';
-  const { _id, image, secondaryImages } = await addProject(playwright.request, siteUrl, name);
-  const form = new ProjectForm(page, t, number);
-  const dialog = page.getByRole('dialog');
-  const press = (label: string) => dialog.getByRole('button', { name: label, exact: true }).click();
-  const describe = async (place: number) => {
-    const of = t('dashboard.projects.pictureAt', { place: number(place) });
-    await page.getByRole('button', { name: t('dashboard.pictures.altOf', { name: of }) }).click();
-  };
-  const side = (key: 'inEnglish' | 'inArabic') =>
-    dialog.getByRole('textbox', {
-      name: t(`dashboard.forms.${key}`, { name: t('dashboard.pictures.alt') }),
-    });
-  await page.goto(`/dashboard/edit-project/${_id}`);
-
-  await describe(1);
-  await side('inEnglish').fill('Oak stairs');
-  await side('inArabic').fill('درج من البلوط');
-  await press(t('dashboard.pictures.done'));
-  await describe(1);
-  await press(t('dashboard.projects.makeMain'));
-  await expect(form.fields.alt).toHaveValue('Oak stairs');
-
-  const mine = t('dashboard.pictures.mine.openFor', {
-    name: t('dashboard.projects.fields.secondaryImages'),
-  });
-  await page.getByRole('button', { name: mine }).click();
-  await dialog.locator('button[aria-pressed=false]').first().click();
-  await dialog.getByRole('button').last().click();
-  await expect(form.secondary(3)).toBeVisible();
-  await form.submit.click();
-  await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
-
-  const saved = await findEntity<Project>(request, 'projects', { name });
-  expect(saved.image).toMatchObject({
-    url: secondaryImages[0]!.url,
-    alt: 'Oak stairs',
-    arAlt: 'درج من البلوط',
-  });
-  expect(saved.secondaryImages[0]).toMatchObject({ url: image.url, alt: image.alt });
-  expect(saved.secondaryImages).toHaveLength(3);
-});
+test(
+  'a photograph of 48 megapixels is made smaller, with its orientation',
+  { tag: '@long' },
+  async ({ page, t, number }) => {
+    const grey = { r: 90, g: 70, b: 50 };
+    const buffer = await sharp({
+      create: { width: 8000, height: 6000, channels: 3, background: grey },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const form = new ProjectForm(page, t, number);
+    await page.goto('/dashboard/add-project');
+    const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/pictures'));
+    const main = t('dashboard.projects.fields.image');
+    await chooseFiles(form.choose(main), { name: 'hall.jpg', mimeType: 'image/jpeg', buffer });
+    expect(await (await stored).json()).toMatchObject({ width: 3000, height: 4000 });
+  },
+);
 
 /** Drags by mouse, or by touch with a long press: otherwise the finger scrolls the page. */
 async function drag(page: Page, from: Locator, to: Locator, wide: boolean): Promise<void> {
@@ -156,12 +110,12 @@ async function drag(page: Page, from: Locator, to: Locator, wide: boolean): Prom
 test(
   'secondary pictures are put in order by dragging',
   { tag: '@layout' },
-  async ({ page, request, playwright, siteUrl, wide, t, number, toast }) => {
+  async ({ page, request, admin, wide, t, number, toast }) => {
     const name = `In order ${wide}`;
-    const { _id } = await addProject(playwright.request, siteUrl, name);
+    const { _id } = await addProject(admin, name);
     const urls = async () => {
-      const found = await findEntity<Project>(request, 'projects', { name });
-      return found.secondaryImages.map(({ url }) => url);
+      const { secondaryImages } = await findProject(request, name);
+      return secondaryImages.map(({ url }) => url);
     };
     const [first, second] = await urls();
     await page.goto(`/dashboard/edit-project/${_id}`);

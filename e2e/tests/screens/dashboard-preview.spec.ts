@@ -1,9 +1,6 @@
-import type { HomeContent, ProjectDraft } from '@manjara/contracts';
-import { adminApi } from '../../support/admin';
-import { ContentScreen } from '../../support/content-screens';
-import { expectDrawn } from '../../support/pictures';
-import { ProjectForm } from '../../support/project-form';
-import { SitePreview } from '../../support/site-preview';
+import { type HomeContent, LANGUAGE_TABLE, type ProjectDraft } from '@manjara/contracts';
+import { DashboardScreen, ProjectForm, SitePreview } from '../../support/dashboard';
+import { expectDrawn } from '../../support/files';
 import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true });
@@ -14,7 +11,7 @@ test(
   'the preview shows in both languages what is typed and picked, and nothing is stored',
   { tag: '@layout' },
   async ({ page, request, language, wide, t }) => {
-    const screen = new ContentScreen(page, t);
+    const screen = new DashboardScreen(page, t);
     const preview = new SitePreview(page, t);
     const texts = { en: `A seat of oak, ${language}`, ar: `مقعد من بلوط، ${language}` };
     const label = t('dashboard.homeContent.heroImage');
@@ -24,9 +21,9 @@ test(
     const before = await stored();
 
     await page.goto('/dashboard/content/home');
-    await screen.fillTwins('dashboard.homeContent.mainText', [texts.en, texts.ar]);
+    await screen.fillPair('dashboard.homeContent.mainText', [texts.en, texts.ar]);
     await screen.choosePicture(label, 'workshop-1');
-    await screen.fillAlts(label, [alts.en, alts.ar]);
+    await screen.describePicture(label, [alts.en, alts.ar]);
     const choice = () =>
       page.evaluate(() => [localStorage.getItem('lang'), document.cookie] as const);
     const chosen = await choice();
@@ -34,7 +31,7 @@ test(
     await preview.open();
     await expect(preview.headline).toHaveText(texts[language]);
     await expectDrawn(preview.site.getByRole('img', { name: alts[language], exact: true }));
-    await preview.chooseLanguage(OTHER[language]);
+    await preview.choose(LANGUAGE_TABLE[OTHER[language]].name);
     await expect(preview.headline).toHaveText(texts[OTHER[language]]);
     await expect(preview.site.locator('html')).toHaveAttribute('lang', OTHER[language]);
 
@@ -53,48 +50,42 @@ test(
       await expect(preview.headline).toHaveText(later);
       expect(await scroll()).toBe(place);
     }
-    await preview.closeButton.click();
-    await expect(preview.frame).toHaveCount(0);
+    await preview.close();
+    await expect(page.locator('iframe')).toHaveCount(0);
   },
 );
 
-test('a project that is not published is shown on its page, in both languages, and nowhere else', async ({
-  page,
-  playwright,
-  request,
-  siteUrl,
-  language,
-  t,
-  number,
-}) => {
-  const api = await adminApi(playwright.request, siteUrl);
-  const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.', status: 'draft' };
-  const answer = await api.post('/api/projects', { multipart });
-  const { _id } = (await answer.json()) as ProjectDraft;
-  await api.dispose();
-  const form = new ProjectForm(page, t, number);
-  const preview = new SitePreview(page, t);
-  await page.goto(`/dashboard/edit-project/${_id}`);
-  await expect(form.fields.name).toHaveValue(multipart.name);
-  await preview.open();
-  await expect(preview.headline).toHaveText(multipart.name);
-  await expect(preview.site.getByText(multipart.description)).toBeVisible();
-  await preview.closeButton.click();
+test(
+  'a project that is not published is shown on its page, in both languages, and nowhere else',
+  { tag: '@long' },
+  async ({ page, admin, request, language, t, number }) => {
+    const multipart = { name: 'Hall of cedar', description: 'Cedar throughout.', status: 'draft' };
+    const answer = await admin.post('/api/projects', { multipart });
+    const { _id } = (await answer.json()) as ProjectDraft;
+    const form = new ProjectForm(page, t, number);
+    const preview = new SitePreview(page, t);
+    await page.goto(`/dashboard/edit-project/${_id}`);
+    await expect(form.name).toHaveValue(multipart.name);
+    await preview.open();
+    await expect(preview.headline).toHaveText(multipart.name);
+    await expect(preview.site.getByText(multipart.description)).toBeVisible();
+    await preview.close();
 
-  const arName = 'قاعة من الأرز';
-  await form.fields.arName.fill(arName);
-  await form.chooseMain('residential-1');
-  await preview.open();
-  const names = { en: multipart.name, ar: arName };
-  await expect(preview.headline).toHaveText(names[language]);
-  await expectDrawn(preview.site.locator('main img').first());
-  await preview.chooseLanguage(OTHER[language]);
-  await expect(preview.headline).toHaveText(names[OTHER[language]]);
+    const arName = 'قاعة من الأرز';
+    await form.arName.fill(arName);
+    await form.chooseMain('residential-1');
+    await preview.open();
+    const names = { en: multipart.name, ar: arName };
+    await expect(preview.headline).toHaveText(names[language]);
+    await expectDrawn(preview.site.locator('main img').first());
+    await preview.choose(LANGUAGE_TABLE[OTHER[language]].name);
+    await expect(preview.headline).toHaveText(names[OTHER[language]]);
 
-  for (const address of [`/project/${_id}`, '/project/preview']) {
-    expect((await request.get(address)).status(), address).toBe(404);
-  }
-});
+    for (const address of [`/project/${_id}`, '/project/preview']) {
+      expect((await request.get(address)).status(), address).toBe(404);
+    }
+  },
+);
 
 test(
   'a product is shown large while it is typed, and who types keeps the focus',
@@ -103,9 +94,9 @@ test(
     const preview = new SitePreview(page, t);
     await page.goto('/dashboard/add-product');
     const [english, arabic] = ['Door of walnut', 'باب من الجوز'];
-    const name = t('dashboard.products.fields.name');
+    const screen = new DashboardScreen(page, t);
     const field = (side: 'inEnglish' | 'inArabic') =>
-      page.getByRole('textbox', { name: t(`dashboard.forms.${side}`, { name }), exact: true });
+      screen.field('dashboard.products.fields.name', side);
     await preview.open();
     await field('inEnglish').click();
     await page.keyboard.type(english);
@@ -114,7 +105,7 @@ test(
     await field('inArabic').click();
     await page.keyboard.type(arabic);
     await expect(field('inArabic')).toHaveValue(arabic);
-    await preview.chooseLanguage('ar');
+    await preview.choose(LANGUAGE_TABLE.ar.name);
     await expect(preview.site.getByRole('dialog', { name: arabic })).toBeVisible();
   },
 );

@@ -1,20 +1,14 @@
-import type { Project } from '@manjara/contracts';
-import { chooseFiles } from '../../support/choose';
-import { asVisitor, deleteRow, findEntity, row, statuses } from '../../support/entity-screens';
-import { picture } from '../../support/pictures';
-import { ProjectForm } from '../../support/project-form';
-import { addProject } from '../../support/system';
+import { chooseFiles, picture } from '../../support/files';
+import { ProjectForm } from '../../support/dashboard';
+import { addProject, asVisitor, findProject } from '../../support/site-content';
 import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const filesOf = ({ image, secondaryImages }: Project): string[] =>
-  [image, ...secondaryImages].map(({ url }) => url);
-
 test('a project is edited, seen on the site in both languages, deleted, restored, and deleted for good', async ({
   page,
   request,
-  playwright,
+  admin,
   browser,
   siteUrl,
   language,
@@ -23,33 +17,40 @@ test('a project is edited, seen on the site in both languages, deleted, restored
   toast,
 }) => {
   const form = new ProjectForm(page, t, number);
-  const added = await addProject(playwright.request, siteUrl, 'Pavilion');
+  const added = await addProject(admin, 'Pavilion');
   const names = { en: 'Pavilion of oak', ar: 'جناح من البلوط' };
-  let edited!: Project;
 
   await test.step('edit', async () => {
     await page.goto('/dashboard/projects');
     const own = language === 'ar' ? added.arName : added.name;
     const edit = t('dashboard.tables.edit', { name: own });
-    await row(page, added.name).getByRole('link', { name: edit }).click();
-    await expect(form.fields.arDescription).toHaveValue(added.arDescription);
-    await form.fields.name.fill(names.en);
-    await form.fields.arName.fill(names.ar);
+    await page
+      .getByRole('row')
+      .filter({ hasText: added.name })
+      .getByRole('link', { name: edit })
+      .click();
+    await expect(form.arName).toHaveValue(added.arName);
+    await form.name.fill(names.en);
+    await form.arName.fill(names.ar);
     await form.addSecondary('hospitality-1-c');
     await expect(form.secondary(3)).toBeVisible();
-    await chooseFiles(form.action(2, 'replace'), picture('residential-1'));
-    await form.action(1, 'remove').click();
+    const replace = t('dashboard.pictures.replace', { name: form.nameOf(2) });
+    const second = form.secondary(2).getByRole('button', { name: replace });
+    await chooseFiles(second, picture('residential-1'));
+    await form.remove(form.nameOf(1)).click();
     await expect(form.secondary(3)).toHaveCount(0);
     await form.submit.click();
     await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
     await expect(page).toHaveURL('/dashboard/projects');
 
-    edited = await findEntity<Project>(request, 'projects', { name: names.en });
+    const edited = await findProject(request, names.en);
     expect(edited.image.url).toBe(added.image.url);
     expect(edited.secondaryImages).toHaveLength(2);
     const replaced = added.secondaryImages.map(({ url }) => url);
     expect(edited.secondaryImages.filter(({ url }) => replaced.includes(url))).toEqual([]);
-    expect(await statuses(request, filesOf(edited))).toEqual([200, 200, 200]);
+    for (const { url } of [edited.image, ...edited.secondaryImages]) {
+      expect((await request.get(url)).status()).toBe(200);
+    }
   });
 
   await test.step('see it', async () => {
@@ -63,23 +64,28 @@ test('a project is edited, seen on the site in both languages, deleted, restored
   });
 
   const name = names[language];
-  const status = () => statuses(request, [`/api/projects/${added._id}`]);
+  const status = async () => (await request.get(`/api/projects/${added._id}`)).status();
+  const remove = async () => {
+    await page.getByRole('button', { name: t('dashboard.tables.delete', { name }) }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(name);
+    await question.getByRole('button', { name: t('common.yes'), exact: true }).click();
+    await expect.poll(status).toBe(404);
+  };
   await test.step('delete, and restore from the trash', async () => {
-    await deleteRow(page, t, name);
-    await expect(row(page, names.en)).toHaveCount(0);
-    await expect.poll(status).toEqual([404]);
+    await remove();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
     const bar = page.getByRole('region', { name: t('dashboard.undo.label') });
     await bar.getByRole('link').click();
     const restore = page.getByRole('button', { name: t('dashboard.trash.restoreName', { name }) });
     await restore.click();
-    await expect.poll(status).toEqual([200]);
+    await expect.poll(status).toBe(200);
     await expect(restore).toHaveCount(0);
   });
 
   await test.step('delete for good', async () => {
     await page.goto('/dashboard/projects');
-    await deleteRow(page, t, name);
-    await expect.poll(status).toEqual([404]);
+    await remove();
     await page.goto('/dashboard/trash');
     const label = t('dashboard.trash.deleteForGoodName', { name });
     const forGood = page.getByRole('button', { name: label });

@@ -1,5 +1,5 @@
-import { ContentScreen } from '../../support/content-screens';
-import { asVisitor } from '../../support/entity-screens';
+import { DashboardScreen } from '../../support/dashboard';
+import { asVisitor } from '../../support/site-content';
 import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,7 @@ test('a new number is on every page at once; what was emptied is gone', async ({
   t,
   toast,
 }) => {
-  const screen = new ContentScreen(page, t);
+  const screen = new DashboardScreen(page, t);
   const field = (name: string) => page.getByLabel(t(`dashboard.siteSettings.fields.${name}`));
   const chat = (href: string) => `a[href="https://wa.me/${href}"]`;
   await asVisitor(browser, `${siteUrl}/contact`, language, async (visitor) => {

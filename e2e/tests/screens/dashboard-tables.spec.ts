@@ -1,6 +1,6 @@
 import type { Project, Review } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { expectPosition, scrollTo } from '../../support/scroll';
+import { expectPosition, scrollTo } from '../../support/page';
 import { expect, test } from '../../support/test';
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -45,18 +45,16 @@ test('a table has its filter and position after every way back, and the menu beg
   await expectPosition(page, 0);
 });
 
-test('a review of the table leads to where the site shows it', async ({
-  page,
-  request,
-  language,
-  localized,
-  t,
-}) => {
-  const [, review] = (await (await request.get('/api/reviews')).json()) as [unknown, Review];
-  const name = language === 'ar' ? review.arTitle : review.title;
-  await page.goto('/dashboard/reviews');
-  await page.getByRole('link', { name: t('dashboard.tables.view', { name }) }).click();
-  await expect(page).toHaveURL(localized(`/#review-${review._id}`));
-  const words = language === 'ar' ? review.arDescription : review.description;
-  await expect(page.getByText(words)).toBeInViewport({ ratio: 0.4 });
-});
+test(
+  'a review of the table leads to where the site shows it',
+  { tag: '@long' },
+  async ({ page, request, language, localized, t }) => {
+    const [, review] = (await (await request.get('/api/reviews')).json()) as [unknown, Review];
+    const name = language === 'ar' ? review.arTitle : review.title;
+    await page.goto('/dashboard/reviews');
+    await page.getByRole('link', { name: t('dashboard.tables.view', { name }) }).click();
+    await expect(page).toHaveURL(localized(`/#review-${review._id}`));
+    const words = language === 'ar' ? review.arDescription : review.description;
+    await expect(page.getByText(words)).toBeInViewport({ ratio: 0.4 });
+  },
+);

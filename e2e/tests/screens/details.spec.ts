@@ -1,6 +1,5 @@
-import { waitForHydration } from '../../support/hydration';
+import { holdScripts, waitForHydration } from '../../support/page';
 import { test } from '../../support/portfolio';
-import { holdScripts } from '../../support/scripts';
 import { expect } from '../../support/test';
 
 test('a project opens above its list; overlay and history close it, a reload keeps it', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../../support/accessibility';
 import { coveredBy } from '../../support/covered';
 import { walkThrough } from '../../support/keyboard';
+import { releaseFiles } from '../../support/page';
 import { DASHBOARD, PUBLIC, SIGNED_OUT } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
@@ -14,8 +15,12 @@ const FURTHER = {
   'a project page that is not there': `/project/${'0'.repeat(24)}`,
 };
 const PAGES = Object.entries({ ...PUBLIC, ...FURTHER });
+const MISSING = /404.*\/(no-such-page|projects?)/;
 
-test.describe.configure({ mode: 'parallel' });
+/** One screen of each layout, which every run also opens on a desktop. */
+const LAYOUTS = ['home', 'about', 'projects', 'login', 'overview', 'add-project', 'home-content'];
+const tagOf = (name: string) => (LAYOUTS.includes(name) ? ['@layout'] : []);
+
 // Without fade-ins.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,51 +39,86 @@ async function expectScreen(page: Page, language: string, dir: string): Promise<
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectSound(page);
   expect(await page.evaluate(endlessAnimations)).toEqual([]);
-  // Every tab stop has an outline and is not covered by a sticky element.
-  expect(await walkThrough(page)).toBeGreaterThan(5);
 }
 
-test.describe('every screen', { tag: '@layout' }, () => {
-  for (const [name, path] of PAGES) {
-    test(`public: ${name}`, async ({ page, language, dir, t, watch }) => {
-      watch.expectProblem(/404.*\/(no-such-page|projects?)/);
-      await page.goto(path);
-      await expectScreen(page, language, dir);
-      const controls = page.getByRole('complementary', { name: t('shell.floating.label') });
-      expect(await coveredBy(controls), 'below the floating controls').toEqual([]);
-    });
-  }
-
-  for (const [name, path] of Object.entries(SIGNED_OUT)) {
-    test(`signed out: ${name}`, async ({ page, language, dir }) => {
-      await page.goto(path);
-      await expectScreen(page, language, dir);
-    });
-  }
-
-  test.describe('dashboard', () => {
-    test.use({ signedIn: true });
-
-    for (const [name, path] of Object.entries(DASHBOARD)) {
-      test(name, async ({ page, language, dir }) => {
-        await page.goto(path);
-        await expect(page.locator('#screen').getByRole('heading').first()).toBeVisible();
-        await expectScreen(page, language, dir);
-      });
-    }
+for (const [name, path] of PAGES) {
+  test(`public: ${name}`, { tag: tagOf(name) }, async ({ page, language, dir, watch }) => {
+    watch.expectProblem(MISSING);
+    const files = releaseFiles(page);
+    await page.goto(path);
+    await expectScreen(page, language, dir);
+    expect(files('dashboard')).toEqual([]);
   });
+}
+
+for (const [name, path] of Object.entries(SIGNED_OUT)) {
+  test(`signed out: ${name}`, { tag: tagOf(name) }, async ({ page, language, dir }) => {
+    await page.goto(path);
+    await expectScreen(page, language, dir);
+  });
+}
+
+/** Opens a screen of the dashboard; the caller is signed in. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#screen').getByRole('heading').first()).toBeVisible();
+}
+
+test.describe('dashboard', () => {
+  test.use({ signedIn: true });
+
+  for (const [name, path] of Object.entries(DASHBOARD)) {
+    test(name, { tag: tagOf(name) }, async ({ page, language, dir }) => {
+      const files = releaseFiles(page);
+      await openScreen(page, path);
+      await expectScreen(page, language, dir);
+      expect(files('public')).toEqual([]);
+    });
+  }
 });
 
-const HEIGHTS = { 320: 640, 768: 1024, 1024: 768, 1280: 800 };
+test.describe(
+  'every stop of the Tab key is outlined, and nothing covers it',
+  { tag: '@long' },
+  () => {
+    for (const [name, path] of [...PAGES, ...Object.entries(SIGNED_OUT)]) {
+      test(name, async ({ page, watch }) => {
+        watch.expectProblem(MISSING);
+        await page.goto(path);
+        expect(await walkThrough(page)).toBeGreaterThan(5);
+      });
+    }
 
-for (const [width, height] of Object.entries(HEIGHTS)) {
-  test.describe(`at ${width} px`, { tag: '@long' }, () => {
-    test.use({ viewport: { width: Number(width), height } });
+    test.describe('dashboard', () => {
+      test.use({ signedIn: true });
+
+      for (const [name, path] of Object.entries(DASHBOARD)) {
+        test(name, async ({ page }) => {
+          await openScreen(page, path);
+          expect(await walkThrough(page)).toBeGreaterThan(5);
+        });
+      }
+    });
+  },
+);
+
+const SIZES = [
+  { width: 320, height: 640, tag: '@narrow' },
+  { width: 390, height: 844, tag: '@narrow' },
+  { width: 768, height: 1024, tag: '@narrow' },
+  { width: 1024, height: 768, tag: '@wide' },
+  { width: 1280, height: 800, tag: '@wide' },
+  { width: 1440, height: 900, tag: '@wide' },
+];
+
+for (const { tag, ...viewport } of SIZES) {
+  test.describe(`at ${viewport.width} px`, { tag: ['@long', tag] }, () => {
+    test.use({ viewport });
 
     test('the floating controls cover neither text nor buttons', async ({ page, t, watch }) => {
       // Every page, screen by screen.
       test.setTimeout(360_000);
-      watch.expectProblem(/404.*\/(no-such-page|projects?)/);
+      watch.expectProblem(MISSING);
       // Chromium shows a larger picture that an earlier page left in its cache.
       watch.expectProblem(/was preloaded using link preload but not used/);
       const controls = page.getByRole('complementary', { name: t('shell.floating.label') });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../../support/hydration';
+import { waitForHydration } from '../../support/page';
 import { expect, test } from '../../support/test';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { waitForHydration } from '../../support/hydration';
+import { waitForHydration } from '../../support/page';
 import { test as base } from '../../support/portfolio';
 import { swipe } from '../../support/touch';
 import { expect } from '../../support/test';

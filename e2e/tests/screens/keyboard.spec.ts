@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { expectFocusInSight, tabTo, walkBackTo } from '../../support/keyboard';
+import { expectFocusInSight, tabTo } from '../../support/keyboard';
 import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
@@ -27,7 +27,7 @@ test(
     await expectFocusInSight(page);
     await press(page, 'Enter', 'Tab');
     await expect(page.locator('main a, main input').first()).toBeFocused();
-    await walkBackTo(page.getByRole('link', { name: t('shell.skipLink') }));
+    await tabTo(page.getByRole('link', { name: t('shell.skipLink') }), 'Shift+Tab');
 
     const navigation = page.getByRole('navigation', { name: t('shell.header.navigation') });
     if (!wide) await use(page.getByLabel(t('shell.header.menu'), { exact: true }));
@@ -40,7 +40,7 @@ test(
     await expect(page.locator('main')).toBeFocused();
 
     const other = language === 'ar' ? 'en' : 'ar';
-    await tabTo(page.locator(`header a[hreflang="${other}"]`), { key: 'Shift+Tab' });
+    await tabTo(page.locator(`header a[hreflang="${other}"]`), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(page.locator(`header a[hreflang="${language}"]`)).toBeFocused();

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../../support/hydration';
+import { waitForHydration } from '../../support/page';
 import { PUBLIC } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { translator } from '../../support/texts';
@@ -173,16 +173,20 @@ const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
     return [...found, ...labels.filter((label) => letters.test(label))];
   }, language);
 
-test('every text switches along, and so do titles and labels', async ({ page, language }) => {
-  const other = otherOf(language);
-  for (const path of Object.values(PUBLIC)) {
-    await page.goto(`${path}?lang=${language}`);
-    await waitForHydration(page);
-    await switchTo(page, other);
-    await expectShown(page, other);
-    await expect.poll(() => foreignTexts(page, other), path).toEqual([]);
-  }
-});
+test(
+  'every text switches along, and so do titles and labels',
+  { tag: '@long' },
+  async ({ page, language }) => {
+    const other = otherOf(language);
+    for (const path of Object.values(PUBLIC)) {
+      await page.goto(`${path}?lang=${language}`);
+      await waitForHydration(page);
+      await switchTo(page, other);
+      await expectShown(page, other);
+      await expect.poll(() => foreignTexts(page, other), path).toEqual([]);
+    }
+  },
+);
 
 /** Links to public pages that lack the English parameter, except the language switch. */
 const arabicLinks = (page: Page) =>
@@ -194,18 +198,19 @@ const arabicLinks = (page: Page) =>
       .map(({ href }) => href),
   );
 
-test('every link of an English page leads to an English one, also before scripts have run', async ({
-  browser,
-  siteUrl,
-}) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled });
-    const page = await context.newPage();
-    for (const path of PATHS) {
-      await page.goto(`${path}?lang=en`);
-      if (javaScriptEnabled) await waitForHydration(page);
-      expect(await arabicLinks(page), path).toEqual([]);
+test(
+  'every link of an English page leads to an English one, also before scripts have run',
+  { tag: '@long' },
+  async ({ browser, siteUrl }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled });
+      const page = await context.newPage();
+      for (const path of PATHS) {
+        await page.goto(`${path}?lang=en`);
+        if (javaScriptEnabled) await waitForHydration(page);
+        expect(await arabicLinks(page), path).toEqual([]);
+      }
+      await context.close();
     }
-    await context.close();
-  }
-});
+  },
+);

@@ -1,8 +1,7 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../../support/hydration';
+import { expectPosition, position, scrollTo, waitForHydration } from '../../support/page';
 import { PUBLIC } from '../../support/screens';
-import { expectPosition, position, scrollTo } from '../../support/scroll';
 import { expect, test } from '../../support/test';
 import type { Translate } from '../../support/texts';
 

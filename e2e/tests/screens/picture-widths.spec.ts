@@ -56,7 +56,7 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
 
 for (const path of ['/', '/projects', '/production', '/about']) {
   const title = `the pictures of ${path} are as wide as they are drawn, and come once`;
-  test(title, { tag: '@layout' }, async ({ page }) => {
+  test(title, { tag: path === '/' ? '@layout' : '@long' }, async ({ page }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/files/')) requested.push(request.url().replace(/\?.*/, ''));

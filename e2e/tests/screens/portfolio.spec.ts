@@ -1,7 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { waitForHydration } from '../../support/hydration';
+import { holdScripts, waitForHydration } from '../../support/page';
 import { test } from '../../support/portfolio';
-import { holdScripts } from '../../support/scripts';
 import { expect } from '../../support/test';
 
 const [HOSPITALITY, , , , EDUCATION] = PROJECT_CATEGORIES;

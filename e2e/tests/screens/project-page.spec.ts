@@ -1,4 +1,4 @@
-import { waitForHydration } from '../../support/hydration';
+import { waitForHydration } from '../../support/page';
 import { test } from '../../support/portfolio';
 import { spread, swipe } from '../../support/touch';
 import { expect } from '../../support/test';

@@ -1,6 +1,6 @@
 import { expectSound } from '../../support/accessibility';
 import { DASHBOARD_STATES } from '../../support/dashboard-states';
-import { LAYOUT_STATES, OTHER_STATES } from '../../support/public-states';
+import { PUBLIC_STATES } from '../../support/public-states';
 import { DASHBOARD } from '../../support/screens';
 import { openState, type State } from '../../support/states';
 import { test } from '../../support/test';
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 function testAll(states: Record<string, State>): void {
   for (const [name, state] of Object.entries(states)) {
-    test(`${name}: accessible, and fits`, async ({ page, t, watch }) => {
+    test(`${name}: accessible, and fits`, { tag: state.tag ?? [] }, async ({ page, t, watch }) => {
       if (state.problem) watch.expectProblem(state.problem);
       await openState(state, page, t);
       await expectSound(page);
@@ -18,8 +18,7 @@ function testAll(states: Record<string, State>): void {
   }
 }
 
-test.describe('public', { tag: '@layout' }, () => testAll(LAYOUT_STATES));
-test.describe('public', () => testAll(OTHER_STATES));
+test.describe('public', () => testAll(PUBLIC_STATES));
 
 test.describe('dashboard', () => {
   test.use({ signedIn: true });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from '../../support/admin';
-import { signInByForm } from '../../support/sign-in';
+import { ADMIN, signInByForm } from '../../support/admin';
 import { expect, test } from '../../support/test';
 
 const stored = (page: Page) =>

@@ -3,8 +3,9 @@ import type { APIRequest } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { adminApi } from '../../support/admin';
-import { picture } from '../../support/pictures';
-import { addProject, test } from '../../support/system';
+import { picture } from '../../support/files';
+import { addProject } from '../../support/site-content';
+import { test } from '../../support/system';
 import { expect } from '../../support/test';
 
 /** All API data as the admin sees it, and the sizes of all files. */
@@ -25,7 +26,6 @@ async function everything(request: APIRequest, url: string) {
     expect(response.status()).toBe(200);
     sizes.set(file, (await response.body()).length);
   }
-  await api.dispose();
   return { state, sizes };
 }
 
@@ -54,42 +54,44 @@ async function enterHome(request: APIRequest, url: string): Promise<void> {
   ]) {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
-  await api.dispose();
 }
 
-test('a site on one machine is four processes; a restart and a power cut keep everything', async ({
-  start,
-  page,
-  playwright,
-}) => {
-  const { request } = playwright;
-  const first = await start();
-  const { start: own, ...parts } = first.run.pids;
-  expect(Object.keys(parts).sort()).toEqual(['api', 'database', 'shell']);
-  const children = execFileSync('ps', ['--ppid', String(own), '-o', 'pid=']).toString();
-  const running = children.trim().split(/\s+/).map(Number).sort();
-  expect(running).toEqual(Object.values(parts).sort());
+test(
+  'a site on one machine is four processes; a restart and a power cut keep everything',
+  { tag: '@long' },
+  async ({ start, page, playwright }) => {
+    const { request } = playwright;
+    const first = await start();
+    const { start: own, ...parts } = first.run.pids;
+    expect(Object.keys(parts).sort()).toEqual(['api', 'database', 'shell']);
+    const children = execFileSync('ps', ['--ppid', String(own), '-o', 'pid=']).toString();
+    const running = children.trim().split(/\s+/).map(Number).sort();
+    expect(running).toEqual(Object.values(parts).sort());
 
-  await enterHome(request, first.url);
-  await addProject(request, first.url, 'Entered before the restart');
-  const before = await everything(request, first.url);
-  expect(before.sizes.size).toBeGreaterThanOrEqual(4);
-  await first.stop();
+    await enterHome(request, first.url);
+    await addProject(await adminApi(request, first.url), 'Entered before the restart');
+    const before = await everything(request, first.url);
+    expect(before.sizes.size).toBeGreaterThanOrEqual(4);
+    await first.stop();
 
-  const second = await start({ dataDir: first.dataDir });
-  expect(await everything(request, second.url)).toEqual(before);
-  await page.goto(second.url);
-  await expect(page.locator('h1')).toHaveText('Kept through a restart');
-  await expect(page.getByRole('img', { name: 'A tall hall' })).toBeVisible();
-  await page.goto('about:blank', { waitUntil: 'load' });
+    const second = await start({ dataDir: first.dataDir });
+    expect(await everything(request, second.url)).toEqual(before);
+    await page.goto(second.url);
+    await expect(page.locator('h1')).toHaveText('Kept through a restart');
+    await expect(page.getByRole('img', { name: 'A tall hall' })).toBeVisible();
+    await page.goto('about:blank', { waitUntil: 'load' });
 
-  const written = await addProject(request, second.url, 'The last thing that was acknowledged');
-  await second.kill();
-  const third = await start({ dataDir: first.dataDir });
-  const { state, sizes } = await everything(request, third.url);
-  expect(state.projects).toEqual(expect.arrayContaining([written, ...before.state.projects]));
-  expect(sizes.size).toBe(before.sizes.size + 3);
-});
+    const written = await addProject(
+      await adminApi(request, second.url),
+      'The last thing that was acknowledged',
+    );
+    await second.kill();
+    const third = await start({ dataDir: first.dataDir });
+    const { state, sizes } = await everything(request, third.url);
+    expect(state.projects).toEqual(expect.arrayContaining([written, ...before.state.projects]));
+    expect(sizes.size).toBe(before.sizes.size + 3);
+  },
+);
 
 test('an API that crashes is started again, and nothing else is', async ({ start, request }) => {
   const product = await start();

@@ -2,8 +2,7 @@ import type { Project } from '@manjara/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { adminApi, signInPage } from '../../support/admin';
-import { pdfFile } from '../../support/pdf';
-import { picture } from '../../support/pictures';
+import { pdfFile, picture } from '../../support/files';
 import { DASHBOARD, PUBLIC } from '../../support/screens';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
@@ -122,89 +121,87 @@ async function fill(api: APIRequestContext): Promise<Project> {
 // Opens every screen of the site and the dashboard.
 test.setTimeout(240_000);
 
-test('what people typed is text on every screen, and a scripted drawing runs nothing', async ({
-  start,
-  page,
-  playwright,
-  watch,
-}) => {
-  const { url } = await start();
-  const api = await adminApi(playwright.request, url);
-  const project = await fill(api);
-  await api.dispose();
+test(
+  'what people typed is text on every screen, and a scripted drawing runs nothing',
+  { tag: '@long' },
+  async ({ start, page, playwright, watch }) => {
+    const { url } = await start();
+    const api = await adminApi(playwright.request, url);
+    const project = await fill(api);
 
-  /** No script has run, and the text has created no elements. */
-  const expectQuiet = async (where: string) => {
-    const found = await page.evaluate(() => ({
-      ran: window.ran ?? false,
-      parts: document.querySelectorAll('img[src="x"], [onerror], [onload]').length,
-      links: [...document.links].filter(({ protocol }) => protocol === 'javascript:').length,
-      scripts: [...document.scripts].filter(({ type, src }) => src === '' && !/json$/.test(type))
-        .length,
-    }));
-    expect({ where, ...found }).toEqual({ where, ran: false, parts: 0, links: 0, scripts: 0 });
-    for (const block of await page.locator('script[type$=json]').allTextContents())
-      JSON.parse(block);
-  };
+    /** No script has run, and the text has created no elements. */
+    const expectQuiet = async (where: string) => {
+      const found = await page.evaluate(() => ({
+        ran: window.ran ?? false,
+        parts: document.querySelectorAll('img[src="x"], [onerror], [onload]').length,
+        links: [...document.links].filter(({ protocol }) => protocol === 'javascript:').length,
+        scripts: [...document.scripts].filter(({ type, src }) => src === '' && !/json$/.test(type))
+          .length,
+      }));
+      expect({ where, ...found }).toEqual({ where, ran: false, parts: 0, links: 0, scripts: 0 });
+      for (const block of await page.locator('script[type$=json]').allTextContents())
+        JSON.parse(block);
+    };
 
-  await test.step('on the pages of the site, in both languages', async () => {
-    // There is no such category.
-    watch.expectProblem(/404.*\/projects\//);
-    const pages = [...Object.values(PUBLIC), `/projects?project=${project._id}`];
-    const searched = `/projects?search=${encodeURIComponent(RUNS)}`;
-    for (const path of [...pages, searched, `/projects/${encodeURIComponent(RUNS)}`]) {
-      for (const language of ['ar', 'en']) {
-        await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-        await expectQuiet(`${path} ${language}`);
+    await test.step('on the pages of the site, in both languages', async () => {
+      // There is no such category.
+      watch.expectProblem(/404.*\/projects\//);
+      const pages = [...Object.values(PUBLIC), `/projects?project=${project._id}`];
+      const searched = `/projects?search=${encodeURIComponent(RUNS)}`;
+      for (const path of [...pages, searched, `/projects/${encodeURIComponent(RUNS)}`]) {
+        for (const language of ['ar', 'en']) {
+          await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+          await expectQuiet(`${path} ${language}`);
+        }
       }
-    }
-    await page.goto(`${url}/projects?project=${project._id}&lang=en`);
-    await expect(page.getByRole('dialog')).toContainText(`name ${BEGIN}`);
-    await expect(page).toHaveTitle(/name .*<\/script>/);
-  });
-
-  await test.step('on every screen of the dashboard', async () => {
-    await signInPage(page, playwright.request, url);
-    for (const path of [...Object.values(DASHBOARD), `/dashboard/edit-project/${project._id}`]) {
-      await page.goto(url + path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectQuiet(path);
-    }
-    await page.goto(`${url}${DASHBOARD.messages}`);
-    await expect(page.getByRole('article')).toContainText(`message ${BEGIN}`);
-    await page.goto(`${url}${DASHBOARD.jobs}`);
-    await expect(page.getByRole('article')).toContainText(`application ${BEGIN}`);
-  });
-
-  await test.step('in the description of the API, which runs its own scripts alone', async () => {
-    await page.goto(`${url}/api/docs`);
-    await expect(page.getByText('Signs the admin in', { exact: true })).toBeVisible();
-  });
-
-  await test.step('a drawing that is opened by its own address', async () => {
-    let ran = false;
-    page.on('console', (message) => (ran ||= message.text() === 'ran'));
-    const answer = await page.goto(url + project.image.url);
-    expect(answer?.headers()['content-type']).toMatch(/^image\/(?:avif|webp)$/);
-    expect(ran).toBe(false);
-
-    // Even if the file itself is served, the policy blocks its scripts.
-    watch.expectProblem(/Content Security Policy|sandboxed/);
-    await page.route(url + project.image.url, async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'content-type': 'image/svg+xml' };
-      await route.fulfill({ response, headers, body: SCRIPTED });
+      await page.goto(`${url}/projects?project=${project._id}&lang=en`);
+      await expect(page.getByRole('dialog')).toContainText(`name ${BEGIN}`);
+      await expect(page).toHaveTitle(/name .*<\/script>/);
     });
-    await page.reload();
-    expect(ran).toBe(false);
 
-    // Without these headers the script does run.
-    await page.unroute(url + project.image.url);
-    await page.route(url + project.image.url, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),
-    );
-    await page.reload();
-    expect(ran).toBe(true);
-  });
-});
+    await test.step('on every screen of the dashboard', async () => {
+      await signInPage(page, url);
+      for (const path of [...Object.values(DASHBOARD), `/dashboard/edit-project/${project._id}`]) {
+        await page.goto(url + path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectQuiet(path);
+      }
+      await page.goto(`${url}${DASHBOARD.messages}`);
+      await expect(page.getByRole('article')).toContainText(`message ${BEGIN}`);
+      await page.goto(`${url}${DASHBOARD.jobs}`);
+      await expect(page.getByRole('article')).toContainText(`application ${BEGIN}`);
+    });
+
+    await test.step('in the description of the API, which runs its own scripts alone', async () => {
+      await page.goto(`${url}/api/docs`);
+      await expect(page.getByText('Signs the admin in', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a drawing that is opened by its own address', async () => {
+      let ran = false;
+      page.on('console', (message) => (ran ||= message.text() === 'ran'));
+      const answer = await page.goto(url + project.image.url);
+      expect(answer?.headers()['content-type']).toMatch(/^image\/(?:avif|webp)$/);
+      expect(ran).toBe(false);
+
+      // Even if the file itself is served, the policy blocks its scripts.
+      watch.expectProblem(/Content Security Policy|sandboxed/);
+      await page.route(url + project.image.url, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-type': 'image/svg+xml' };
+        await route.fulfill({ response, headers, body: SCRIPTED });
+      });
+      await page.reload();
+      expect(ran).toBe(false);
+
+      // Without these headers the script does run.
+      await page.unroute(url + project.image.url);
+      await page.route(url + project.image.url, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: SCRIPTED }),
+      );
+      await page.reload();
+      expect(ran).toBe(true);
+    });
+  },
+);

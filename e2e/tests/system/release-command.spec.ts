@@ -1,16 +1,34 @@
 import { readLive } from '@manjara/releases';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { runScript } from '../../support/npm-run';
-import {
-  breakBrowserScript,
-  changeText,
-  copyOfBuild,
-  nextMinor,
-  setNeeds,
-  setPlatform,
-} from '../../support/release';
+import { fromRoot, ROOT } from '../../support/product';
+import { breakBrowserScript, changeText, copyOfBuild, editManifest } from '../../support/release';
 import { test } from '../../support/system';
 import { expect } from '../../support/test';
+
+/** Runs a script of the product to its end, with the data of an install. */
+const runScript = (name: string, args: string[], dataDir: string) =>
+  new Promise<{ code: unknown; output: string }>((resolve) => {
+    const env = {
+      ...process.env,
+      ENV_FILE: '',
+      RELEASES_DIR: '',
+      SKIP_BUILD: '1',
+      INIT_CWD: ROOT,
+      DEMO_CONTENT: '0',
+      DATA_DIR: dataDir,
+    };
+    const script = fromRoot('scripts', `${name}.mjs`);
+    const options = { cwd: ROOT, env, maxBuffer: 1e8 };
+    execFile(process.execPath, [script, ...args], options, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+
+function nextMinor(version: string): string {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${minor! + 1}.0`;
+}
 
 const NEW_TITLE = 'This heading was looked at before it was released';
 
@@ -30,13 +48,18 @@ test(
 
     const newer = await copyOfBuild(cleanUp);
     const { platform, ui } = await health();
-    await setPlatform(newer, nextMinor(platform as string));
+    await editManifest(newer, ({ shared }) => {
+      const own = shared.find(({ name }) => name === '@manjara/platform')!;
+      own.requiredVersion = `^${nextMinor(platform as string)}`;
+    });
     const unfit = await run('release', 'public', '--dist', newer);
     expect(unfit.output).toContain(`and the shell has ${platform}. Deploy the shell`);
     expect(unfit.output).toContain('Nothing was published.');
 
     const needy = await copyOfBuild(cleanUp);
-    await setNeeds(needy, { ui: nextMinor(ui as string), operations: ['GET /services'] });
+    await editManifest(needy, ({ metaData }) => {
+      metaData.needs = { ui: nextMinor(ui as string), operations: ['GET /services'] };
+    });
     const early = await run('release', 'public', '--dist', needy);
     expect(early.output).toContain(`and the shell has ${ui}. Deploy the shell`);
     expect(early.output).toContain('does not have: GET /services. Release the API first.');

@@ -9,9 +9,9 @@ import {
   SiteSettingsContext,
   type Texts,
 } from '@manjara/platform';
-import { act, render } from '@testing-library/react';
+import { act, render as renderElement } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from '../routes';
 import { allTexts } from './all-texts';
 
@@ -49,16 +49,14 @@ function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }
   );
 }
 
-export async function renderPage(path: string, language: Language) {
+async function render(shown: RouteObject[], path: string, language: Language) {
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;
   setBrowserLanguage(language);
   const toasts = listenToToasts();
   const i18n = await createI18n(language, textsOf(language));
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(shown, { initialEntries: [path] });
   const view = await act(async () =>
-    render(
+    renderElement(
       <Languages i18n={i18n} initial={language}>
         <RouterProvider router={router} />
       </Languages>,
@@ -68,17 +66,10 @@ export async function renderPage(path: string, language: Language) {
   return { ...view, toasts, address };
 }
 
-export async function renderIn(language: Language, element: ReactNode) {
-  document.documentElement.dir = LANGUAGE_TABLE[language].dir;
-  const toasts = listenToToasts();
-  const i18n = await createI18n(language, textsOf(language));
-  const router = createMemoryRouter([{ path: '*', element }]);
-  const view = await act(async () =>
-    render(
-      <Languages i18n={i18n} initial={language}>
-        <RouterProvider router={router} />
-      </Languages>,
-    ),
-  );
-  return { ...view, toasts };
-}
+/** Opens a page of the site. */
+export const renderPage = (path: string, language: Language) =>
+  render([{ HydrateFallback: () => null, children: routes }], path, language);
+
+/** Shows an element on a page of its own. */
+export const renderIn = (language: Language, element: ReactNode) =>
+  render([{ path: '*', element }], '/', language);

@@ -1,1 +1,0 @@
-export { CHROMIUM_FLAGS, findBrowsers } from '../machine/browsers.mjs';

@@ -1,1 +1,0 @@
-export { fromRoot, ROOT } from '../../scripts/lib/paths.mjs';
