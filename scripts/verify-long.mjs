@@ -12,9 +12,9 @@ await main(async () => {
       ? [{ name: 'the suites on the Node of the images', args: onShippedNode }]
       : []),
     {
-      name: 'a database that is killed again and again',
-      args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability'],
-      env: { CRASH_ROUNDS: '50' },
+      name: 'a database that is killed again and again, and random queries',
+      args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability', 'random'],
+      env: { LONG: '1' },
     },
     {
       name: 'crowds of processes, large files and power cuts',
