@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await Api.start();
   projects = new ProjectsApi(api.app, api.admin);
 });
-beforeEach(() => api.clear());
+beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>

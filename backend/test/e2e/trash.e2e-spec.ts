@@ -14,7 +14,7 @@ const EMAIL = 'salim@example.com';
 
 let api: Api;
 beforeAll(async () => (api = await Api.start()));
-beforeEach(() => api.clear());
+beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>

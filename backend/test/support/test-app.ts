@@ -111,10 +111,21 @@ export class TestApp {
 
   /** Empties collections and files; keeps indexes and the admin. */
   async clear(...collections: string[]): Promise<void> {
-    for (const name of [...collections, ...BUCKETS]) {
-      await this.connection.collection(name).deleteMany({});
-    }
+    await this.empty([...collections, ...BUCKETS]);
     await this.contentChanged();
+  }
+
+  /** Empties everything but the admin and the sessions. */
+  async clearAll(): Promise<void> {
+    const kept = ['admins', 'sessions', 'processes'];
+    const collections = await this.connection.listCollections();
+    await this.empty(collections.map(({ name }) => name).filter((name) => !kept.includes(name)));
+    await this.connection.collection('admins').updateMany({}, { $set: { image: null } });
+    await this.contentChanged();
+  }
+
+  private async empty(collections: string[]): Promise<void> {
+    await Promise.all(collections.map((name) => this.connection.collection(name).deleteMany({})));
   }
 
   /** Invalidates caches after a test has written to the database directly. */

@@ -51,17 +51,6 @@ export class Api {
     await this.mails.stop();
   }
 
-  /** Empties everything but the admin and the sessions. */
-  async clear(): Promise<void> {
-    const { connection } = this.app;
-    const kept = new Set(['admins', 'sessions']);
-    for (const { name } of await connection.listCollections()) {
-      if (!kept.has(name)) await connection.collection(name).deleteMany({});
-    }
-    await connection.collection('admins').updateMany({}, { $set: { image: null } });
-    await this.app.contentChanged();
-  }
-
   /** Builds a request; it is sent when it is awaited. */
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
