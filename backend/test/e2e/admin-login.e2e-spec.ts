@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
+import * as argon2 from '@node-rs/argon2';
 import { ADMIN, TestApp } from '../support/test-app';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 interface Claims {
   sub: string;
@@ -46,6 +52,40 @@ describe('POST /api/admin/login', () => {
         message: 'The email or the password is not correct.',
       });
     }
+  });
+
+  it.each(['a wrong guess', 'cafe\u0301 and oak'])(
+    'takes as long for an unknown address as for a wrong password: it computes as many hashes (%j)',
+    async (password) => {
+      const hashesOf = async (email: string) => {
+        const verify = jest.mocked(argon2.verify).mockClear();
+        await login({ email, password }).expect(401);
+        return verify.mock.calls.length;
+      };
+      const known = await hashesOf(ADMIN.email);
+      expect(known).toBeGreaterThan(0);
+      expect(await hashesOf('nobody@example.com')).toBe(known);
+    },
+  );
+});
+
+describe('POST /api/admin/logout', () => {
+  const logout = (bearer: string) =>
+    app.http.post('/api/admin/logout').set('Authorization', bearer);
+  const profile = (bearer: string) =>
+    app.http.get('/api/admin/profile').set('Authorization', bearer);
+
+  it('ends the session of the token, and no other', async () => {
+    const [first, second] = [await app.signIn(), await app.signIn()];
+    const sessions = app.connection.collection('sessions');
+    const before = await sessions.countDocuments();
+    const { text } = await logout(first).expect(204);
+    expect(text).toBe('');
+    await profile(first).expect(401);
+    await profile(second).expect(200);
+    await logout(second).expect(204);
+    expect(await sessions.countDocuments()).toBe(before - 2);
+    await logout(second).expect(401);
   });
 });
 

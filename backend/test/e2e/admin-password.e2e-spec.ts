@@ -5,12 +5,10 @@ import { ADMIN, TestApp } from '../support/test-app';
 describe('the command admin:password', () => {
   let app: TestApp;
   let task: ApiProcess | undefined;
-  beforeEach(async () => (app = await TestApp.start()));
-  afterEach(async () => {
-    // A process that hangs would block the database from stopping.
-    task?.signal('SIGKILL');
-    await app.stop();
-  });
+  beforeAll(async () => (app = await TestApp.start()));
+  // A process that hangs would block the database from stopping.
+  afterEach(() => task?.signal('SIGKILL'));
+  afterAll(() => app.stop());
 
   const run = async (environment: Record<string, string> = {}) => {
     task = ApiProcess.run(

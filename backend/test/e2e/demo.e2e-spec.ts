@@ -135,8 +135,9 @@ describe('the demo content', () => {
 });
 
 describe('the start of a site', () => {
-  beforeEach(async () => (app = await TestApp.start({ demoContent: false })));
-  afterEach(() => app.stop());
+  beforeAll(async () => (app = await TestApp.start({ demoContent: false })));
+  beforeEach(() => app.clearAll());
+  afterAll(() => app.stop());
 
   /** Runs the startup hook with demo content enabled. */
   const atStart = () =>

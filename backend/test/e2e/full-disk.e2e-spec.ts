@@ -5,15 +5,16 @@ import { TestApp } from '../support/test-app';
 
 const GIGABYTE = 1024 ** 3;
 
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await TestApp.start();
+  admin = await app.signIn();
+});
+afterAll(() => app.stop());
+
 describe('a disk that fills up', () => {
-  let app: TestApp;
-  let admin: string;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
   afterEach(() => app.app.get(DatabaseHealth).measure());
-  afterAll(() => app.stop());
 
   const disk = async () => {
     const { body } = await app.http.get('/api/statistics').set('Authorization', admin).expect(200);
@@ -47,12 +48,6 @@ describe('a disk that fills up', () => {
 });
 
 describe('a full disk of the database', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await TestApp.start();
-  });
-  afterAll(() => app.stop());
-
   it.each([
     ['en', "The server's disk is full. Nothing new can be saved until there is space again."],
     ['ar', 'امتلأ قرص الخادم، ولا يمكن حفظ أي شيء جديد حتى تتوفّر مساحة عليه.'],

@@ -106,14 +106,19 @@ const RESOURCES: readonly Resource[] = [
   },
 ];
 
-beforeEach(async () => {
-  await app.clear(...RESOURCES.flatMap(({ collection }) => collection ?? []));
-  await app.connection
-    .collection('admins')
-    .updateMany({}, { $set: { name: '' }, $unset: { version: '', updatedAt: '' } });
-});
+/** A resource as it is in a new site. */
+async function reset({ collection }: Resource): Promise<void> {
+  if (collection) await app.clear(collection);
+  else {
+    const blank = { $set: { name: '' }, $unset: { version: '', updatedAt: '' } };
+    await app.connection.collection('admins').updateMany({}, blank);
+  }
+}
 
-describe.each(RESOURCES)('$name', ({ begin, save }) => {
+describe.each(RESOURCES)('$name', (resource) => {
+  const { begin, save } = resource;
+  beforeEach(() => reset(resource));
+
   it('refuses a save over a change that came in between, says when, and keeps the change', async () => {
     const path = await begin();
     const tag = await tagOf(path);

@@ -2,18 +2,21 @@ import { type JobApplication, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { jobTexts } from '../support/factories/job.factory';
 import { withTexts } from '../support/factories/project.factory';
 import { pdf } from '../support/pdfs';
+import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
 
-describe('/api/jobs', () => {
-  let app: TestApp;
-  let admin: string;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
-  beforeEach(() => app.clear('jobs'));
-  afterAll(() => app.stop());
+const LIMIT_MB = 0.5;
 
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await TestApp.start({ uploadMaxMb: { image: 15, cv: LIMIT_MB }, cvStorageMb: 1 });
+  admin = await app.signIn();
+});
+beforeEach(() => app.clear('jobs'));
+afterAll(() => app.stop());
+
+describe('/api/jobs', () => {
   const send = (changes: Record<string, string> = {}, cv = pdf()) =>
     withTexts(app.http.post('/api/jobs'), jobTexts(changes)).attach('cv', cv, 'cv.pdf');
   const list = async () =>
@@ -39,12 +42,6 @@ describe('/api/jobs', () => {
 });
 
 describe('all CVs together', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await TestApp.start({ cvStorageMb: 1 });
-  });
-  afterAll(() => app.stop());
-
   it('take no more than CV_STORAGE_MB; what is deleted for good makes room again', async () => {
     const cv = Buffer.concat([pdf(), Buffer.alloc(400_000, ' ')]);
     const send = () => withTexts(app.http.post('/api/jobs'), jobTexts()).attach('cv', cv, 'cv.pdf');
@@ -56,7 +53,6 @@ describe('all CVs together', () => {
         'No more applications can be taken at the moment. Please try again later, or contact us.',
     });
     expect((await app.countStored()).files).toBe(2);
-    const admin = await app.signIn();
     const [{ _id }] = (await app.http.get('/api/jobs').set('Authorization', admin)).body as [
       JobApplication,
     ];
@@ -65,5 +61,57 @@ describe('all CVs together', () => {
       await app.http.delete(`/api/${path}`).set('Authorization', admin).expect(204);
     }
     await send().expect(201);
+  });
+});
+
+describe('the CV of an application', () => {
+  const send = (cv: Buffer, filename = 'cv.pdf', contentType = 'application/pdf') =>
+    withTexts(app.http.post('/api/jobs'), jobTexts()).attach('cv', cv, { filename, contentType });
+  const expectStored = async (count: number) => {
+    expect(await app.connection.collection('jobs').countDocuments()).toBe(count);
+    expect((await app.countStored()).files).toBe(count);
+  };
+  /** A PDF of so many bytes. */
+  const ofSize = (bytes: number) => Buffer.concat([pdf(), Buffer.alloc(bytes)]).subarray(0, bytes);
+
+  it.each([
+    ['as it is', () => send(pdf())],
+    ['under another name', () => send(pdf(), 'cv.txt', 'text/plain')],
+    ['with a few bytes before it', () => send(Buffer.concat([Buffer.alloc(900, '\n'), pdf()]))],
+    ['as large as it may be', () => send(ofSize(LIMIT_MB * 1e6))],
+  ])('is a PDF %s', async (_what, request) => {
+    await request().expect(201);
+    await expectStored(1);
+  });
+
+  it.each([
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture', () => picture('png')],
+    ['a text', () => Buffer.from('I am a joiner.')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a PDF behind something else', () => Buffer.concat([Buffer.alloc(1_024, 'x'), pdf()])],
+  ])('is refused when it is %s', async (_what, cv) => {
+    const { body } = await send(await cv()).expect(415);
+    expect(body).toEqual({
+      statusCode: 415,
+      error: 'pdf_expected',
+      message: 'Please upload a valid pdf file.',
+      details: [{ field: 'cv', message: 'Please upload a valid pdf file.' }],
+    });
+    const arabic = await send(await cv()).set('Accept-Language', 'ar');
+    expect(arabic.body).toMatchObject({ message: 'يُرجى رفع ملف PDF صالح.' });
+    await expectStored(0);
+  });
+
+  it('is refused when it is larger than it may be', async () => {
+    const message = `The file is too large: at most ${LIMIT_MB} MB are accepted.`;
+    const { body } = await send(ofSize(LIMIT_MB * 1e6 + 1)).expect(413);
+    expect(body).toEqual({
+      statusCode: 413,
+      error: 'file_too_large',
+      message,
+      details: [{ field: 'cv', message }],
+    });
+    await expectStored(0);
   });
 });

@@ -4,17 +4,18 @@ import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
 import { TestApp } from '../support/test-app';
 
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await TestApp.start();
+  admin = await app.signIn();
+});
+afterAll(() => app.stop());
+
 describe('projects on top', () => {
-  let app: TestApp;
-  let admin: string;
   let ids: Record<string, string>;
+  beforeEach(() => app.clear('lists'));
   beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
-  afterAll(() => app.stop());
-  beforeEach(async () => {
-    await app.clear('projects', 'lists');
     const repository = app.app.get(ProjectsRepository);
     ids = {};
     for (const [index, name] of [...'ABCDEFGH'].entries()) {
@@ -108,6 +109,7 @@ describe('projects on top', () => {
     await app.http.get(`/api/project-neighbours/${'0'.repeat(24)}`).expect(404);
   });
 
+  // Last, as it replaces the projects.
   it('stand beside those of the same moment by their ids', async () => {
     const repository = app.app.get(ProjectsRepository);
     await app.clear('projects', 'lists');
@@ -121,15 +123,10 @@ describe('projects on top', () => {
 });
 
 describe('the date of a project', () => {
-  let app: TestApp;
-  let admin: string;
   let id: string;
   beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
     id = (await app.app.get(ProjectsRepository).insert(newProject()))._id;
   });
-  afterAll(() => app.stop());
 
   const date = (day: string) =>
     app.http.put(`${PROJECTS}/${id}`).set('Authorization', admin).field('date', day);

@@ -38,23 +38,21 @@ describe('the process', () => {
     expect(await own.api.exit()).toBe(0);
     for (const secret of [password, token ?? '']) expect(own.api.output).not.toContain(secret);
 
-    const again = await run().address();
+    const other = { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'teak-and-maple' };
+    const again = await run(other).address();
     expect(own.api.messages.map(({ type }) => type)).toEqual(['ready']);
-    // The generated secret is stored, so the token is still valid.
+    // An admin is never replaced, and the generated secret is stored, so the token is still valid.
+    expect((await login(again, 'other@example.com', 'teak-and-maple')).status).toBe(401);
     const headers = { Authorization: `Bearer ${token}` };
     expect((await fetch(`${again}/api/admin/profile`, { headers })).status).toBe(200);
   });
 
-  it('takes the admin that it is given, and never replaces one', async () => {
+  it('takes the admin that it is given, and ends when its parent is gone', async () => {
     const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'oak-and-walnut' };
-    await run({ ...first, NODE_ENV: 'production', JWT_SECRET: SECRET }).address();
-    own.api.signal('SIGTERM');
-    await own.api.exit();
-
-    const other = { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'teak-and-maple' };
-    const address = await run(other).address();
+    const address = await run({ ...first, NODE_ENV: 'production', JWT_SECRET: SECRET }).address();
     expect((await login(address, 'first@example.com', 'oak-and-walnut')).status).toBe(200);
-    expect((await login(address, 'other@example.com', 'teak-and-maple')).status).toBe(401);
+    own.api.disconnect();
+    expect(await own.api.exit()).toBe(0);
   });
 
   it.each([
@@ -79,12 +77,6 @@ describe('the process', () => {
     expect(second.output).toContain(
       `METRICS_PORT ${port} cannot be opened at 127.0.0.1: it is in use.`,
     );
-  });
-
-  it('ends when its parent is gone', async () => {
-    await run().address();
-    own.api.disconnect();
-    expect(await own.api.exit()).toBe(0);
   });
 
   describe('that is asked to end', () => {

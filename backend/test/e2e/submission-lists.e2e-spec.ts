@@ -2,9 +2,15 @@ import type { Message } from '@manjara/contracts';
 import { TestApp } from '../support/test-app';
 import { sendApplication, sendMessage } from '../support/visitors';
 
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await TestApp.start();
+  admin = await app.signIn();
+});
+afterAll(() => app.stop());
+
 describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
-  let app: TestApp;
-  let admin: string;
   const send = { messages: sendMessage, jobs: sendApplication }[inbox];
   const setRead = { messages: '/messages/read-message/', jobs: '/jobs/read-job/' }[inbox];
   const ask = (query: string) =>
@@ -22,15 +28,10 @@ describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
     return (await put.send(state).expect(200)).body as Message;
   };
 
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
   beforeEach(async () => {
     await app.clear(inbox);
     for (const sender of 'abcde') await send(app, `${sender}@example.com`);
   });
-  afterAll(() => app.stop());
 
   it('is whole, or one page with the length of the whole and its neighbours', async () => {
     expect(await list()).toMatchObject({ senders: 'edcba', total: '5', link: undefined });
