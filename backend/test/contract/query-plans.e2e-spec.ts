@@ -4,12 +4,11 @@ import { RetentionJob } from '../../src/modules/personal-data/retention/retentio
 import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
-import { sweepLater } from '../support/sweep-later';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 
 /** Enough documents for the query planner to choose an index, and for a full scan to be noticed. */
-const COUNT = 1_500;
+const COUNT = 500;
 const PAGE = 20;
 
 /** The filters that the site and the dashboard send. */
@@ -103,7 +102,7 @@ describe('every call of the API', () => {
       }
       // Background jobs of the API.
       await api.app.app.get(RetentionJob).start();
-      await sweepLater(api.app);
+      await api.app.sweepLater();
     });
   }, 60_000);
 

@@ -1,6 +1,5 @@
-import { OPERATIONS } from '../contract/operations';
+import { operationOf } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { nameOf, type Operation } from '../contract/support/operation';
 
 let api: Api;
 beforeAll(async () => (api = await Api.start()));
@@ -19,7 +18,7 @@ describe.each([
   ['/content/questions', 'oldest'],
 ])('%s', (path, order) => {
   it(`has the ${order} first`, async () => {
-    const create = OPERATIONS.find((each) => nameOf(each) === `POST ${path}`) as Operation;
+    const create = operationOf(`POST ${path}`);
     const listed = async () => ((await api.read(path)) as { _id: string }[]).map(({ _id }) => _id);
     const ids: string[] = [];
     for (let number = 0; number < 3; number++) {

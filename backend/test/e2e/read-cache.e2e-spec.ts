@@ -1,9 +1,9 @@
 import { ContentRevision } from '../../src/database/content-revision';
-import { OPERATIONS } from '../contract/operations';
+import { operationOf, OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
 import { variantsAreMade } from '../contract/support/file-balance';
 import { nameOf, type Operation, table } from '../contract/support/operation';
-import { cacheStatus, isHit, isSettled, visit } from '../support/reads';
+import { cacheStatus, isHit, isSettled } from '../support/reads';
 import { until } from '../support/until';
 import { withFaults } from '../support/write-faults';
 
@@ -48,10 +48,10 @@ beforeAll(async () => (api = await Api.start()));
 afterAll(() => api.stop());
 
 describe('what is cached', () => {
-  const read = (path: string) => visit(api.app.server, `/api${path}`);
+  const read = async (path: string) => api.app.http.get(`/api${path}`);
   /** Of who is signed in, and so never from memory. */
-  const readAside = (path: string) =>
-    visit(api.app.server, `/api${path}`, { Authorization: api.admin });
+  const readAside = async (path: string) =>
+    api.app.http.get(`/api${path}`).set('Authorization', api.admin);
 
   it.each(table(PUBLIC_WRITES))('is true as soon as $name is answered', async ({ operation }) => {
     const { request } = await api.prepare(operation);
@@ -110,7 +110,7 @@ describe('what is cached', () => {
   });
 });
 
-const BOXES = OPERATIONS.find((each) => nameOf(each) === 'POST /content/boxes') as Operation;
+const BOXES = operationOf('POST /content/boxes');
 
 describe('the revision of the content', () => {
   beforeEach(() => api.app.clearAll());

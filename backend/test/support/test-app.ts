@@ -9,11 +9,13 @@ import { type AppConfig, loadConfig } from '../../src/config/app-config';
 import { configureApp } from '../../src/configure-app';
 import { ContentRevision } from '../../src/database/content-revision';
 import { ImageProcessor } from '../../src/images/image-processor';
+import { Sweep } from '../../src/storage/sweep';
 import { freshDatabaseUri } from './database';
 import { InProcessImages } from './in-process-images';
 
 export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
 
+const TWO_HOURS_MS = 7_200_000;
 const BUCKETS = ['fs.files', 'fs.chunks', 'variants.files', 'variants.chunks'];
 
 export interface StoredCount {
@@ -122,6 +124,13 @@ export class TestApp {
     await this.empty(collections.map(({ name }) => name).filter((name) => !kept.includes(name)));
     await this.connection.collection('admins').updateMany({}, { $set: { image: null } });
     await this.contentChanged();
+  }
+
+  /** Sweeps as if everything were a month old. @returns how many files it has removed */
+  async sweepLater(): Promise<number> {
+    const sweep = this.app.get(Sweep);
+    const later = new Date(Date.now() + TWO_HOURS_MS);
+    return (await sweep.removeFiles(later)) + (await sweep.removePictures(later));
   }
 
   private async empty(collections: string[]): Promise<void> {

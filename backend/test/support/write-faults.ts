@@ -52,33 +52,39 @@ function intercept(ignored: RegExp, interceptor: Interceptor): () => void {
   };
 }
 
-/** The writes to the database, in order: `projects.insertOne`. */
-export interface WriteLog {
-  steps: string[];
-  stop: () => void;
-}
-
-export function logWrites(ignored: RegExp): WriteLog {
+/** The writes that `work` sends to the database, in order: `projects.insertOne`. */
+export async function writesOf(
+  ignored: RegExp,
+  work: () => PromiseLike<unknown>,
+): Promise<string[]> {
   const steps: string[] = [];
   const stop = intercept(ignored, (step, write) => {
     steps.push(step);
     return write();
   });
-  return { steps, stop };
-}
-
-/** The writes that `work` sends to the database. */
-export async function writesOf(
-  ignored: RegExp,
-  work: () => PromiseLike<unknown>,
-): Promise<string[]> {
-  const { steps, stop } = logWrites(ignored);
   try {
     await work();
   } finally {
     stop();
   }
   return steps;
+}
+
+/** What a write answers that has found nothing to change. */
+const hasChangedNothing = (answer: unknown): boolean => {
+  const { matchedCount, upsertedCount, deletedCount } = (answer ?? {}) as mongo.Document;
+  return answer === null || deletedCount === 0 || (matchedCount === 0 && upsertedCount === 0);
+};
+
+/** Collects the writes that change something, until it is stopped. */
+export function logChanges(ignored: RegExp): { steps: string[]; stop: () => void } {
+  const steps: string[] = [];
+  const stop = intercept(ignored, async (step, write) => {
+    const answer = await write();
+    if (!hasChangedNothing(answer)) steps.push(step);
+    return answer;
+  });
+  return { steps, stop };
 }
 
 /** Runs `work` while the database fails at some writes. */
