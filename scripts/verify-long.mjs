@@ -17,8 +17,8 @@ await main(async () => {
       env: { LONG: '1' },
     },
     {
-      name: 'crowds of processes, large files and power cuts',
-      args: ['test', '-w', '@manjara/backend', '--', 'test/long'],
+      name: 'crowds of processes, large files, power cuts and every write that fails',
+      args: ['test', '-w', '@manjara/backend', '--', 'test/long', 'no-orphan', 'cache-outage'],
       env: { LONG: '1' },
     },
     { name: 'chaos', args: ['run', 'chaos', '--', '--seconds', '600'] },

@@ -2,7 +2,6 @@ import type { Product, Project, ProjectDraft } from '@manjara/contracts';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 
 describe('drafts of projects', () => {
@@ -120,7 +119,7 @@ describe('drafts of projects', () => {
     expect(status).toBe('draft');
     expect(project).toMatchObject(again);
     expect(await read(PROJECTS)).toEqual([]);
-    await sweepLater(app);
+    await app.sweepLater();
     await app.http.get(project.image.url).expect(200);
     expect((await publish(project._id).expect(200)).body).toMatchObject(again);
     expect(savedAt).toEqual(expect.any(String));
@@ -186,12 +185,12 @@ describe('drafts of projects', () => {
     });
     expect(copy._id).not.toBe(project._id);
     await projects.removeForGood(project._id);
-    await sweepLater(app);
+    await app.sweepLater();
     for (const url of [copy.image.url!, ...secondaryUrls(project)]) {
       await app.http.get(url).expect(200);
     }
     await projects.removeForGood(copy._id);
-    await sweepLater(app);
+    await app.sweepLater();
     await app.http.get(copy.image.url!).expect(404);
   });
 

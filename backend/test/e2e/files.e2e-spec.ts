@@ -6,7 +6,6 @@ import { ImageProcessor } from '../../src/images/image-processor';
 import { Sweep } from '../../src/storage/sweep';
 import { cameraPicture, noisyPicture, picture } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
-import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
@@ -161,7 +160,7 @@ describe('the sweep', () => {
     const waiting = pictures.fetch(project.image.url, { w: 320 }).then(({ status }) => status);
     await until(() => renders.mock.calls.length === 2);
     await pictures.remove(project);
-    expect(await sweepLater(app)).toBe(1);
+    expect(await app.sweepLater()).toBe(1);
     release();
     expect(await waiting).toBe(404);
     // One picture comes after the other in the background, so the first is done with by then.
@@ -172,7 +171,7 @@ describe('the sweep', () => {
   it('removes pictures that nothing refers to with their variants, and keeps all others', async () => {
     const [kept] = [await warmed(), await warmed()];
     await collection('projects').deleteMany({ _id: { $ne: new Types.ObjectId(kept._id) } });
-    expect(await sweepLater(app)).toBe(1);
+    expect(await app.sweepLater()).toBe(1);
     await pictures.fetch(kept.image.url, { accept: ACCEPT.webp }).expect(200);
     await expectOnePicture();
   });
@@ -183,7 +182,7 @@ describe('the sweep', () => {
       const { image } = await warmed();
       const half = { files_id: new Types.ObjectId(), n: 3, data: Buffer.from('half') };
       await collection(`${name}.chunks`).insertOne(half);
-      await sweepLater(app);
+      await app.sweepLater();
       await pictures.fetch(image.url, { accept: ACCEPT.webp }).expect(200);
       await expectOnePicture();
     },
@@ -202,10 +201,10 @@ describe('the sweep', () => {
     const setVersion = (version: number) =>
       collection('schema').updateOne({}, { $set: { version } });
     await setVersion(SCHEMA_VERSION + 1);
-    expect(await sweepLater(app)).toBe(0);
+    expect(await app.sweepLater()).toBe(0);
     await expectOnePicture();
     await setVersion(SCHEMA_VERSION);
-    expect(await sweepLater(app)).toBe(1);
+    expect(await app.sweepLater()).toBe(1);
   });
 });
 

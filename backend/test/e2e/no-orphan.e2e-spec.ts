@@ -8,7 +8,6 @@ import {
   withFaults,
   writesOf,
 } from '../support/write-faults';
-import { sweepLater } from '../support/sweep-later';
 import { OPERATIONS } from '../contract/operations';
 import { REMOVE_FOR_GOOD } from '../contract/operations/trash';
 import { Api, type Request } from '../contract/support/api';
@@ -54,7 +53,7 @@ beforeAll(async () => (api = await Api.start()));
 beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
-const sweep = () => sweepLater(api.app);
+const sweep = () => api.app.sweepLater();
 
 /** After a successful save no file is missing, and the sweep removes all unused files. */
 async function balancedBySweep(): Promise<void> {

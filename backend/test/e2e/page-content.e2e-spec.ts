@@ -1,7 +1,6 @@
 import type { AboutContent, HomeContent } from '@manjara/contracts';
 import { withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
-import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 
 const HOME = '/api/content/home';
@@ -74,9 +73,9 @@ describe('a page', () => {
     expect(images[1]).toEqual({ ...before[1], alt: 'b, renamed' });
     expect(images[2]?.url).not.toBe(before[2]?.url);
     // Previous versions keep their pictures.
-    expect(await sweepLater(app)).toBe(0);
+    expect(await app.sweepLater()).toBe(0);
     await app.connection.collection('revisions').deleteMany({});
-    expect(await sweepLater(app)).toBe(2);
+    expect(await app.sweepLater()).toBe(2);
     for (const slot of [0, 2]) await app.http.get(before[slot]?.url ?? '').expect(404);
     expect((await app.countStored()).files).toBe(2);
   });

@@ -2,7 +2,7 @@ import type { Project } from '@manjara/contracts';
 import { mongo } from 'mongoose';
 import { brotliDecompressSync } from 'node:zlib';
 import { projectTexts } from '../support/factories/project.factory';
-import { cacheStatus, isHit, isSettled, postProject, type Raw, raw, visit } from '../support/reads';
+import { cacheStatus, isHit, isSettled, postProject, type Raw, raw } from '../support/reads';
 import { TestApp } from '../support/test-app';
 import { until } from '../support/until';
 
@@ -19,7 +19,7 @@ function slowReader() {
     .mockImplementationOnce(async function (this: mongo.FindCursor) {
       const found = await toArray.call(this);
       await held;
-      return found as never;
+      return found;
     });
   return {
     goOn: () => goOn(),
@@ -41,7 +41,7 @@ describe('an answer from memory', () => {
   });
   afterAll(() => app.stop());
 
-  const read = (path: string, headers = {}) => visit(app.server, path, headers);
+  const read = async (path: string, headers = {}) => app.http.get(path).set(headers);
   const postBox = (name: string) =>
     app.http
       .post(BOXES)
