@@ -20,13 +20,13 @@ let api: Api;
 let projects: ProjectsApi;
 beforeAll(async () => {
   api = await Api.start();
-  projects = new ProjectsApi(api.app, api.admin);
+  projects = new ProjectsApi(api.app);
 });
 beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  api.app.http[method](`/api/${path}`).set('Authorization', api.admin);
+  api.app.asAdmin[method](`/api/${path}`);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const activity = () => read<Activity[]>('activity');
 /** Actions, newest first, with the changed fields. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import * as argon2 from '@node-rs/argon2';
 import { AdminsRepository } from '../../src/modules/auth/admins.repository';
-import { ADMIN, TestApp } from '../support/test-app';
+import { ADMIN, useApp } from '../support/test-app';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
@@ -19,9 +19,7 @@ interface Claims {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-let app: TestApp;
-beforeAll(async () => (app = await TestApp.start()));
-afterAll(() => app.stop());
+const app = useApp();
 
 const login = (body: object) => app.http.post('/api/admin/login').send(body);
 const tokenOf = async (body: object): Promise<string> =>

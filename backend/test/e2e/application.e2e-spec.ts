@@ -4,13 +4,9 @@ import { FILE_REFERENCES } from '../../src/storage/file-references';
 import { OPEN_CALLS } from '../contract/support/api-docs';
 import { DOCUMENTED_CALLS } from '../contract/support/openapi';
 import { monitoredDatabaseUri } from '../support/command-plans';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await TestApp.start({ apiDocs: false, mongodbUri: monitoredDatabaseUri() });
-});
-afterAll(() => app.stop());
+const app = useApp({ apiDocs: false, mongodbUri: monitoredDatabaseUri() });
 
 it('answers an unknown address in the one error body', async () => {
   const { body } = await app.http.get('/api/nothing').expect(404);

@@ -24,13 +24,12 @@ describe('a site that was lost', () => {
     mongodbUri = app.config.mongodbUri;
     await sendMessage(app, 'nora@example.com', MESSAGE);
     await sendApplication(app, 'salim@example.com', { bytes: cv, name: 'سيرة.pdf' });
-    const admin = await app.signIn();
-    const projects = new ProjectsApi(app, admin);
+    app.admin = await app.signIn();
+    const projects = new ProjectsApi(app);
     await projects.create(3);
     await projects.remove((await projects.create())._id);
-    await app.http
+    await app.asAdmin
       .post('/api/admin/profile/update-image')
-      .set('Authorization', admin)
       .attach('image', fixturePath('photo.jpg'))
       .expect(200);
   });

@@ -2,29 +2,21 @@ import type { Product, Project, ProjectDraft } from '@manjara/contracts';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 describe('drafts of projects', () => {
-  let app: TestApp;
-  let admin: string;
-  let projects: ProjectsApi;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-    projects = new ProjectsApi(app, admin);
-  });
-  afterAll(() => app.stop());
+  const app = useApp();
+  const projects = new ProjectsApi(app);
   beforeEach(() => app.clear('projects', 'products', 'reviews'));
 
-  const asAdmin = (path: string) => app.http.get(path).set('Authorization', admin);
+  const asAdmin = (path: string) => app.asAdmin.get(path);
   const read = async <T>(path: string) => (await asAdmin(path).expect(200)).body as T;
   const drafts = () => read<ProjectDraft[]>(`${PROJECTS}?status=draft`);
   const save = async (texts: Record<string, string>) =>
     (await projects.post({ ...texts, status: 'draft' }).expect(201)).body as ProjectDraft;
   const publish = (id: string, texts = {}) => projects.put(id, { ...texts, status: 'published' });
   const unpublish = (id: string) => projects.put(id, { status: 'draft' });
-  const duplicate = (id: string) =>
-    app.http.post(`${PROJECTS}/${id}/duplicate`).set('Authorization', admin);
+  const duplicate = (id: string) => app.asAdmin.post(`${PROJECTS}/${id}/duplicate`);
 
   it('are saved with what is there, and say what is missing', async () => {
     const draft = await save({ arName: 'فيلا أبحر', description: '' });
@@ -66,7 +58,7 @@ describe('drafts of projects', () => {
     const hidden = await projects.create(1);
     await unpublish(hidden._id).expect(200);
     const draftOf = async (list: string, texts: Record<string, string>) => {
-      const added = app.http.post(`/api/${list}`).set('Authorization', admin);
+      const added = app.asAdmin.post(`/api/${list}`);
       const { body } = await withTexts(added, { ...texts, status: 'draft' }).expect(201);
       return (body as Product)._id;
     };

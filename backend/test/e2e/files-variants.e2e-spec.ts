@@ -4,7 +4,7 @@ import { ImageProcessor } from '../../src/images/image-processor';
 import { fixturePath, PICTURE_FIXTURES } from '../support/picture-fixtures';
 import { noisyPicture, picture, svg } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 /** Formats of cameras and designers, which not every browser shows. */
 const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
@@ -12,15 +12,8 @@ const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
 jest.setTimeout(120_000);
 
 describe('the variants of a picture', () => {
-  let app: TestApp;
-  let admin: string;
-  let pictures: StoredPictures;
-  beforeAll(async () => {
-    app = await TestApp.start({}, { images: 'real' });
-    admin = await app.signIn();
-    pictures = new StoredPictures(app, admin);
-  });
-  afterAll(() => app.stop());
+  const app = useApp({}, { images: 'real' });
+  const pictures = new StoredPictures(app);
   beforeEach(() => app.clear('projects'));
   afterEach(() => jest.restoreAllMocks());
 
@@ -79,7 +72,7 @@ describe('the variants of a picture', () => {
   it.each(PICTURE_FIXTURES.filter(({ file }) => UNCOMMON.includes(file)))(
     'are made of $what that nothing uses yet, for who has uploaded it',
     async ({ file, width, height, animated }) => {
-      const upload = app.http.post('/api/pictures').set('Authorization', admin);
+      const upload = app.asAdmin.post('/api/pictures');
       const image = (await upload.attach('image', fixturePath(file)).expect(201)).body as Image;
       expect(image).toMatchObject({ width, height });
       const wanted = { w: 640, accept: ACCEPT.webp } as const;

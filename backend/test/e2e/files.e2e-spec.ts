@@ -6,7 +6,7 @@ import { ImageProcessor } from '../../src/images/image-processor';
 import { Sweep } from '../../src/storage/sweep';
 import { cameraPicture, noisyPicture, picture } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
@@ -14,13 +14,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 jest.setTimeout(120_000);
 
-let app: TestApp;
-let pictures: StoredPictures;
-beforeAll(async () => {
-  app = await TestApp.start({}, { images: 'real' });
-  pictures = new StoredPictures(app, await app.signIn());
-});
-afterAll(() => app.stop());
+const app = useApp({}, { images: 'real' });
+const pictures = new StoredPictures(app);
 afterEach(() => jest.restoreAllMocks());
 
 const stored = async (bytes: Buffer, name?: string) =>

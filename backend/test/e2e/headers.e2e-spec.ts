@@ -14,15 +14,14 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 jest.setTimeout(60_000);
 
 let app: TestApp;
-let admin: string;
 
 /** Every kind of answer that the API has, and the request that leads to it. */
 async function kindsOfAnswers(): Promise<[what: string, status: number, ask: () => Test][]> {
-  admin = await app.signIn();
-  const { image } = await new StoredPictures(app, admin).store(await picture());
+  app.admin = await app.signIn();
+  const { image } = await new StoredPictures(app).store(await picture());
   await sendApplication(app, 'salim@example.com');
   const get = (path: string) => () => app.http.get(path);
-  const signedIn = (path: string) => () => app.http.get(path).set('Authorization', admin);
+  const signedIn = (path: string) => () => app.asAdmin.get(path);
   const login = () => app.http.post('/api/admin/login');
   const [job] = (await signedIn('/api/jobs')()).body as [JobApplication];
   return [

@@ -45,7 +45,7 @@ const SAVES: readonly Save[] = [
   },
 ];
 
-const read = (path: string) => api.app.http.get(path).set('Authorization', api.admin).expect(200);
+const read = (path: string) => api.app.asAdmin.get(path).expect(200);
 const tagOf = async (path: string) => (await read(path)).headers.etag ?? '';
 
 let number = 0;
@@ -131,16 +131,15 @@ describe('If-Match', () => {
   it('says nothing of what does not exist: that stays a 404', async () => {
     const { path, save } = await project();
     const tag = await tagOf(path);
-    await api.app.http.delete(path).set('Authorization', api.admin).expect(204);
+    await api.app.asAdmin.delete(path).expect(204);
     await save(tag).expect(404);
   });
 
   it('holds after the list was brought into another order', async () => {
     const { path, save } = await begin(saveOf('PUT /content/boxes/{id}'));
     const tag = await tagOf(path);
-    await api.app.http
+    await api.app.asAdmin
       .put('/api/content/boxes/order')
-      .set('Authorization', api.admin)
       .send({ ids: [path.split('/').at(-1)] })
       .expect(200);
     await save(tag).expect(200);

@@ -36,7 +36,7 @@ describe('the order of boxes', () => {
 
   const BOXES = '/api/content/boxes';
   const send = (method: 'post' | 'put', path: string, body: object) =>
-    api.app.http[method](path).set('Authorization', api.admin).send(body);
+    api.app.asAdmin[method](path).send(body);
   const add = async (title: string) => {
     const texts = { boxTitle: title, arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
     return ((await send('post', BOXES, texts).expect(201)).body as { _id: string })._id;
@@ -69,10 +69,7 @@ describe('the order of boxes', () => {
   });
 
   it('is not replaced by somebody who has not seen the last one', async () => {
-    const read = await api.app.http
-      .get(`${BOXES}/order`)
-      .set('Authorization', api.admin)
-      .expect(200);
+    const read = await api.app.asAdmin.get(`${BOXES}/order`).expect(200);
     expect(read.body).toEqual({ ids });
     const { etag } = read.headers as { etag: string };
     await send('put', `${BOXES}/order`, { ids: [ids[1], ids[0], ids[2]] }).expect(200);
@@ -90,7 +87,7 @@ describe('the order of boxes', () => {
     ];
     for (let tries = 0; tries < 5; tries++) {
       await Promise.all(orders.map((order) => send('put', `${BOXES}/order`, { ids: order })));
-      const { body } = await api.app.http.get(`${BOXES}/order`).set('Authorization', api.admin);
+      const { body } = await api.app.asAdmin.get(`${BOXES}/order`);
       expect(orders).toContainEqual((body as { ids: string[] }).ids);
     }
   });

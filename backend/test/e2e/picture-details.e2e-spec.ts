@@ -8,7 +8,7 @@ import {
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 const LEFT = { x: 10, y: 60 };
 const TOP = { x: 50, y: 0 };
@@ -23,15 +23,8 @@ type Parts = Record<string, readonly string[]>;
 const described = ({ secondaryImages }: Project | ProjectDraft) =>
   secondaryImages.map(({ alt, arAlt, focus }) => ({ alt, arAlt, ...(focus && { focus }) }));
 
-let app: TestApp;
-let admin: string;
-let projects: ProjectsApi;
-beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.signIn();
-  projects = new ProjectsApi(app, admin);
-});
-afterAll(() => app.stop());
+const app = useApp();
+const projects = new ProjectsApi(app);
 beforeEach(() => app.clear('projects', 'revisions', 'home_content'));
 
 describe('the focal point of a picture', () => {
@@ -39,7 +32,7 @@ describe('the focal point of a picture', () => {
   const change = async (id: string, texts: Record<string, string>) =>
     (await projects.put(id, texts).expect(200)).body as Project;
   const post = (path: string, texts: Record<string, string> = {}) =>
-    withTexts(app.http.post(path).set('Authorization', admin), texts);
+    withTexts(app.asAdmin.post(path), texts);
 
   it('stays until it is moved, cleared, or the picture is another one', async () => {
     const { _id, image } = await create();
@@ -174,13 +167,13 @@ describe('the focal points and descriptions of secondary pictures', () => {
     expect(described(published.body as Project)).toEqual([door]);
     expect((published.body as Project).image.focus).toEqual(LEFT);
 
-    const asAdmin = (path: string) => app.http.post(path).set('Authorization', admin);
+    const asAdmin = (path: string) => app.asAdmin.post(path);
     const copy = await asAdmin(`/api/projects/${_id}/duplicate`).expect(201);
     expect(described(copy.body as ProjectDraft)).toEqual([door]);
     expect((copy.body as ProjectDraft).image.focus).toEqual(LEFT);
 
     await put(_id, { secondaryAlt: ['Another door'] });
-    const history = app.http.get(`/api/projects/${_id}/revisions`).set('Authorization', admin);
+    const history = app.asAdmin.get(`/api/projects/${_id}/revisions`);
     const [newest] = (await history.expect(200)).body as [PreviousVersion<Project>];
     expect(newest).toMatchObject({ fields: ['secondaryImages'] });
     const path = `/api/projects/${_id}/revisions/${newest.version}/restore`;
@@ -194,8 +187,7 @@ describe('the focal points and descriptions of secondary pictures', () => {
     await app.contentChanged();
     expect(described(await projects.read(project._id))).toEqual([NONE]);
     await put(project._id, { name: ['Villa'] });
-    const history = app.http.get(`/api/projects/${project._id}/revisions`);
-    const { body } = await history.set('Authorization', admin).expect(200);
+    const { body } = await app.asAdmin.get(`/api/projects/${project._id}/revisions`).expect(200);
     expect(body).toMatchObject([{ fields: ['name'] }]);
     expect(described(await put(project._id, { secondaryAlt: [DOOR.alt] }))).toEqual([
       { ...NONE, alt: DOOR.alt },

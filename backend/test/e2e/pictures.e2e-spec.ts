@@ -3,31 +3,24 @@ import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
 import { fileIdOf } from '../support/stored-pictures';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 import { sendApplication } from '../support/visitors';
 
 const PICTURES = '/api/pictures';
 
-let app: TestApp;
-let admin: string;
-let projects: ProjectsApi;
-beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.signIn();
-  projects = new ProjectsApi(app, admin);
-});
+const app = useApp();
+const projects = new ProjectsApi(app);
 beforeEach(() => app.clear('projects', 'home_content', 'jobs'));
-afterAll(() => app.stop());
 
 const send = (bytes: Buffer, name: string, headers: Record<string, string> = {}) =>
-  app.http.post(PICTURES).set('Authorization', admin).set(headers).attach('image', bytes, name);
+  app.asAdmin.post(PICTURES).set(headers).attach('image', bytes, name);
 const upload = async (headers: Record<string, string> = {}, name = 'hall.png') =>
   (await send(await picture(), name, headers).expect(201)).body as Image;
-const list = (query = '') => app.http.get(`${PICTURES}${query}`).set('Authorization', admin);
+const list = (query = '') => app.asAdmin.get(`${PICTURES}${query}`);
 const read = async () => (await list().expect(200)).body as LibraryPicture[];
 const post = (path: string, texts: Record<string, string> = {}) =>
-  withTexts(app.http.post(path).set('Authorization', admin), texts);
+  withTexts(app.asAdmin.post(path), texts);
 
 describe('POST /api/pictures', () => {
   it('stores a picture, of which the url is enough for a form', async () => {

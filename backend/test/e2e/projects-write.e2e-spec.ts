@@ -3,17 +3,14 @@ import { ProjectsRepository } from '../../src/modules/projects/projects.reposito
 import { projectTexts } from '../support/factories/project.factory';
 import { picture, svg } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
-let app: TestApp;
-let projects: ProjectsApi;
+const app = useApp();
+const projects = new ProjectsApi(app);
 let png: Buffer;
 beforeAll(async () => {
-  app = await TestApp.start();
-  projects = new ProjectsApi(app, await app.signIn());
   png = await picture('png');
 });
-afterAll(() => app.stop());
 beforeEach(() => app.clear('projects', 'revisions'));
 
 describe('POST /api/projects', () => {

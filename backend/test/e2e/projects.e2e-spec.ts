@@ -2,7 +2,7 @@ import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 const ROWS = [
   ['A (old)', 'مشروع أ', 'Education', 'التعليم'],
@@ -11,9 +11,7 @@ const ROWS = [
   ['D Majlis', 'مجلس كبير', 'Hospitality', 'الضيافة'],
 ] as const;
 
-let app: TestApp;
-beforeAll(async () => (app = await TestApp.start()));
-afterAll(() => app.stop());
+const app = useApp();
 
 async function fill(): Promise<void> {
   await app.clear('projects');

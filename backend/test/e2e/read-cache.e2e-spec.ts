@@ -50,8 +50,7 @@ afterAll(() => api.stop());
 describe('what is cached', () => {
   const read = async (path: string) => api.app.http.get(`/api${path}`);
   /** Of who is signed in, and so never from memory. */
-  const readAside = async (path: string) =>
-    api.app.http.get(`/api${path}`).set('Authorization', api.admin);
+  const readAside = async (path: string) => api.app.asAdmin.get(`/api${path}`);
 
   it.each(table(PUBLIC_WRITES))('is true as soon as $name is answered', async ({ operation }) => {
     const { request } = await api.prepare(operation);

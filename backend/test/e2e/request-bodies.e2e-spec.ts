@@ -3,18 +3,12 @@ import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { stored } from '../contract/support/stored';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const IMAGE_MB = 0.001;
 
-let app: TestApp;
-let admin: string;
-beforeAll(async () => {
-  app = await TestApp.start({ uploadMaxMb: { image: IMAGE_MB, cv: 1 } });
-  admin = await app.signIn();
-});
-afterAll(() => app.stop());
+const app = useApp({ uploadMaxMb: { image: IMAGE_MB, cv: 1 } });
 
 describe('a body is refused', () => {
   const send = (type: string, body: string) =>
@@ -43,7 +37,7 @@ describe('a body is refused', () => {
   ])('of a content type that %s does not read', async (path, opposite) => {
     const others = ['application/xml', 'application/x-www-form-urlencoded', 'application/jsonp'];
     for (const type of [opposite, ...others, 'application/octet-stream', 'multipart/mixed']) {
-      const request = app.http.post(path).set({ Authorization: admin, 'Content-Type': type });
+      const request = app.http.post(path).set({ Authorization: app.admin, 'Content-Type': type });
       const { status } = await request.send('{}');
       expect({ type, status }).toEqual({ type, status: 415 });
     }
@@ -56,7 +50,7 @@ describe('a body is refused', () => {
 });
 
 describe('a form', () => {
-  const post = () => app.http.post('/api/projects').set('Authorization', admin);
+  const post = () => app.asAdmin.post('/api/projects');
   const upload = (bytes: number) => post().attach('image', Buffer.alloc(bytes), 'large.png');
 
   it('has no text longer than any field, and not too many fields', async () => {
@@ -87,7 +81,7 @@ describe('a form', () => {
       port: (app.server.address() as AddressInfo).port,
       path: '/api/projects',
       method: 'POST',
-      headers: { Authorization: admin, 'Content-Type': 'multipart/form-data; boundary=b' },
+      headers: { Authorization: app.admin, 'Content-Type': 'multipart/form-data; boundary=b' },
     });
     sending.on('error', () => undefined);
     sending.write(
@@ -109,7 +103,7 @@ const http = (target: string, headers: readonly string[], body = ''): string =>
   [
     `POST ${target} HTTP/1.1`,
     'Host: localhost',
-    `Authorization: ${admin}`,
+    `Authorization: ${app.admin}`,
     ...headers,
     '',
     body,

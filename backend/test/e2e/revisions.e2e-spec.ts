@@ -16,13 +16,13 @@ let api: Api;
 let projects: ProjectsApi;
 beforeAll(async () => {
   api = await Api.start();
-  projects = new ProjectsApi(api.app, api.admin);
+  projects = new ProjectsApi(api.app);
 });
 beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  api.app.http[method](`/api/${path}`).set('Authorization', api.admin);
+  api.app.asAdmin[method](`/api/${path}`);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const revisions = <T = Project>(path: string) => read<PreviousVersion<T>[]>(`${path}/revisions`);
 const restore = (path: string, version: number) =>

@@ -3,19 +3,13 @@ import { mongo } from 'mongoose';
 import { DatabaseHealth } from '../../src/database/database-health';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 const GIGABYTE = 1024 ** 3;
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Safari';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-let app: TestApp;
-let admin: string;
-beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.signIn();
-});
-afterAll(() => app.stop());
+const app = useApp();
 
 describe('statistics', () => {
   let oak: Project;
@@ -30,7 +24,7 @@ describe('statistics', () => {
   const view = (viewed: object, userAgent = PERSON) =>
     app.http.post('/api/statistics').set('User-Agent', userAgent).send(viewed);
   const read = async () => {
-    const answer = await app.http.get('/api/statistics').set('Authorization', admin).expect(200);
+    const answer = await app.asAdmin.get('/api/statistics').expect(200);
     return answer.body as Statistics;
   };
   const today = async () => (await read()).days.at(-1)?.visits;
@@ -61,7 +55,7 @@ describe('statistics', () => {
 
   it('count nothing while the owner has turned it off', async () => {
     const set = (countVisits: boolean) =>
-      app.http.post('/api/site-settings').set('Authorization', admin).send({ countVisits });
+      app.asAdmin.post('/api/site-settings').send({ countVisits });
     await set(false).expect(200);
     await view({ visit: true }).expect(204);
     expect(await today()).toBe(0);
@@ -84,7 +78,7 @@ describe('a disk that fills up', () => {
   afterEach(() => app.app.get(DatabaseHealth).measure());
 
   const disk = async () => {
-    const { body } = await app.http.get('/api/statistics').set('Authorization', admin).expect(200);
+    const { body } = await app.asAdmin.get('/api/statistics').expect(200);
     return (body as Statistics).disk;
   };
   const ready = async () => (await app.http.get('/api/health/ready').expect(200)).body as unknown;

@@ -10,21 +10,14 @@ import { ApiProcess } from '../support/api-process';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { ProjectsApi } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
-let admin: string;
-let projects: ProjectsApi;
-beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.signIn();
-  projects = new ProjectsApi(app, admin);
-});
+const app = useApp();
+const projects = new ProjectsApi(app);
 beforeEach(() => app.clear('projects', 'home_content'));
-afterAll(() => app.stop());
 
 describe('the sweep as a program', () => {
   let folder: string;
@@ -101,7 +94,7 @@ describe('a picture while the sweep runs', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const post = (path: string, texts: Record<string, string> = {}) =>
-    withTexts(app.http.post(path).set('Authorization', admin), texts);
+    withTexts(app.asAdmin.post(path), texts);
   const files = () => app.connection.collection('fs.files');
 
   /** Sets `touchedAt` of all pictures to 31 days ago. */

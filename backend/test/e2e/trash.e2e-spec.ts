@@ -17,7 +17,7 @@ beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  api.app.http[method](path).set('Authorization', api.admin);
+  api.app.asAdmin[method](path);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const trash = () => read<TrashItem[]>(TRASH);
 const pathOf = (kind: TrashKind) =>
@@ -167,7 +167,7 @@ describe('the trash', () => {
   });
 
   it('leaves a picture alone that something else shows', async () => {
-    const projects = new ProjectsApi(api.app, api.admin);
+    const projects = new ProjectsApi(api.app);
     const { _id, image } = await projects.create();
     await asAdmin('post', `/api/projects/${_id}/duplicate`).expect(201);
     const touchedAt = new Date(Date.now() - DAY_MS);

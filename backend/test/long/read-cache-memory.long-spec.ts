@@ -24,7 +24,8 @@ describe('the memory for answers', () => {
         expect((await sizes()).data).toBeLessThanOrEqual(40_000);
       }
       expect((await sizes()).data).toBeGreaterThan(20_000);
-      const { image } = await postProject(app, await app.signIn());
+      app.admin = await app.signIn();
+      const { image } = await postProject(app);
       const size = (await raw(app, image.url)).bytes.length;
       expect(size).toBeGreaterThan(20_000);
       // Too large to be kept, and whole all the same.

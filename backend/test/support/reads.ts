@@ -45,9 +45,9 @@ export const isSettled = (app: TestApp): Promise<void> =>
   until(() => Promise.resolve(!app.app.get(RevisionPoller).revision.includes('~')));
 
 /** A project with a picture of 400 by 300 pixels. */
-export const postProject = async (app: TestApp, admin: string, texts = projectTexts()) =>
+export const postProject = async (app: TestApp, texts = projectTexts()) =>
   (
-    await withTexts(app.http.post(PROJECTS).set('Authorization', admin), texts)
+    await withTexts(app.asAdmin.post(PROJECTS), texts)
       .attach('image', await noisyPicture({ width: 400, height: 300 }), 'a.png')
       .expect(201)
   ).body as Project;

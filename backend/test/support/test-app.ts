@@ -44,31 +44,36 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
  * strategies are global to the process, so a second one would replace the first's.
  */
 export class TestApp {
+  app!: NestExpressApplication;
+  config!: AppConfig;
+  /** For direct access to the suite's database. */
+  connection!: Connection;
+  /** The Authorization header of the admin, where a suite has signed in. */
+  admin = '';
   private firstAdmin: mongo.Document | null = null;
 
-  private constructor(
-    readonly app: NestExpressApplication,
-    readonly config: AppConfig,
-    /** For direct access to the suite's database. */
-    readonly connection: Connection,
-  ) {}
+  static async start(...given: Parameters<TestApp['begin']>): Promise<TestApp> {
+    const app = new TestApp();
+    await app.begin(...given);
+    return app;
+  }
 
   /** @param images `real`: pictures are inspected and rendered as in production */
-  static async start(
+  async begin(
     changes: Partial<AppConfig> = {},
     { images = 'in process' }: { images?: 'in process' | 'real' } = {},
-  ): Promise<TestApp> {
-    const config = testConfig(changes);
-    const building = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  ): Promise<void> {
+    this.config = testConfig(changes);
+    const building = Test.createTestingModule({ imports: [AppModule.forRoot(this.config)] });
     if (images !== 'real') building.overrideProvider(ImageProcessor).useClass(InProcessImages);
     const module = await building.compile();
-    const app = module.createNestApplication<NestExpressApplication>({
+    this.app = module.createNestApplication<NestExpressApplication>({
       bodyParser: false,
       bufferLogs: true,
     });
     // Listen once: supertest would otherwise open and close a port for every request.
-    await configureApp(app).listen(0, '127.0.0.1');
-    return new TestApp(app, config, app.get<Connection>(getConnectionToken()));
+    await configureApp(this.app).listen(0, '127.0.0.1');
+    this.connection = this.app.get<Connection>(getConnectionToken());
   }
 
   get server(): Server {
@@ -78,6 +83,11 @@ export class TestApp {
   /** Requests without sign-in. */
   get http() {
     return request(this.server);
+  }
+
+  /** Requests as the admin. */
+  get asAdmin() {
+    return request.agent(this.server).set('Authorization', this.admin);
   }
 
   /** @returns the Authorization header of the admin */
@@ -149,4 +159,15 @@ export class TestApp {
     await connection.dropDatabase();
     await connection.close();
   }
+}
+
+/** The application for the tests of a file or a `describe`, with the admin signed in. */
+export function useApp(...given: Parameters<TestApp['begin']>): TestApp {
+  const app = new TestApp();
+  beforeAll(async () => {
+    await app.begin(...given);
+    app.admin = await app.signIn();
+  });
+  afterAll(() => app.stop());
+  return app;
 }

@@ -41,14 +41,18 @@ export class Api {
   private constructor(
     readonly app: TestApp,
     private readonly mails: MailServer,
-    /** The Authorization header of the admin. */
-    public admin: string,
   ) {}
 
   static async start(changes: Partial<AppConfig> = {}): Promise<Api> {
     const mails = await MailServer.start();
     const app = await TestApp.start({ ...mailSettings(mails), ...changes });
-    return new Api(app, mails, await app.signIn());
+    app.admin = await app.signIn();
+    return new Api(app, mails);
+  }
+
+  /** The Authorization header of the admin. */
+  get admin(): string {
+    return this.app.admin;
   }
 
   async stop(): Promise<void> {
@@ -110,10 +114,8 @@ export class Api {
   private async staySignedIn(): Promise<void> {
     if (!this.mayBeSignedOut) return;
     this.mayBeSignedOut = false;
-    const { status } = await this.app.http
-      .get('/api/admin/profile')
-      .set('Authorization', this.admin);
-    if (status === 401) this.admin = await this.app.signIn();
+    const { status } = await this.app.asAdmin.get('/api/admin/profile');
+    if (status === 401) this.app.admin = await this.app.signIn();
   }
 
   /** Creates an entity and returns its id. */
@@ -135,7 +137,7 @@ export class Api {
 
   /** Reads a path as the admin. */
   async read(path: string): Promise<unknown> {
-    const answer = await this.app.http.get(`/api${path}`).set('Authorization', this.admin);
+    const answer = await this.app.asAdmin.get(`/api${path}`);
     return answer.status === 200 ? answer.body : { status: answer.status };
   }
 }
