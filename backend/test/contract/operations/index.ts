@@ -1,4 +1,4 @@
-import type { Operation } from '../support/operation';
+import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { CONTENT_LISTS } from './content';
@@ -33,3 +33,10 @@ export const OPERATIONS: readonly Operation[] = [
   ACTIVITY,
   ...SYSTEM,
 ];
+
+/** @param name such as `PUT /projects/{id}` */
+export function operationOf(name: string): Operation {
+  const found = OPERATIONS.find((operation) => nameOf(operation) === name);
+  if (!found) throw new Error(`There is no call ${name}.`);
+  return found;
+}

@@ -1,4 +1,5 @@
-import type { Operation } from '../support/operation';
+import { REVISED_ITEMS } from '@manjara/contracts';
+import { firstText, type Operation } from '../support/operation';
 import { TIME } from '../support/shapes';
 import { CONTENT_LISTS } from './content';
 import { PARTNERS } from './partners';
@@ -7,24 +8,7 @@ import { PROJECTS } from './projects';
 import { REVIEWS } from './reviews';
 import { SINGLETONS } from './singletons';
 
-/** A text of each item that is changed to make a previous version. */
-const TEXTS = {
-  '/projects': 'name',
-  '/products': 'name',
-  '/reviews': 'title',
-  '/partners': 'alt',
-  '/content/values': 'value',
-  '/content/questions': 'title',
-  '/content/boxes': 'boxTitle',
-};
-const SECTION_TEXTS = {
-  '/content/home': 'mainText',
-  '/content/about': 'mainText',
-  '/content': 'join.mainText',
-  '/site-settings': 'address',
-};
-
-const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...PARTNERS, ...CONTENT_LISTS, ...SINGLETONS];
+const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...PARTNERS, ...CONTENT_LISTS];
 const call = (method: string, path: string) =>
   CALLS.find((one) => one.method === method && one.path === path) as Operation;
 
@@ -63,27 +47,26 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
   return [list, restore];
 }
 
-const ofItem = ([path, name]: [string, string]): Operation[] => {
+const ofItem = (path: string): Operation[] => {
   const create = call('POST', path);
   const change = call('PUT', `${path}/{id}`);
   const given: Operation['given'] = async (api, made) => {
     const { _id: id } = made as { _id: string };
-    await api.send(change, { id, payload: { [name]: 'Changed' } }).expect(200);
+    await api.send(change, { id, payload: { [firstText(change)]: 'Changed' } }).expect(200);
   };
   const [list, restore] = revisionsAt(`${path}/{id}`, given, create) as [Operation, Operation];
   return [list, { ...restore, answer: create.answer, readAt: create.readAt }];
 };
 
-const ofSection = ([path, name]: [string, string]): Operation[] => {
-  const save = call('POST', path);
+const ofSection = (save: Operation): Operation[] => {
   const given: Operation['given'] = async (api) => {
-    await api.send(save, { payload: { [name]: `Changed ${++changes}` } }).expect(200);
+    await api.send(save, { payload: { [firstText(save)]: `Changed ${++changes}` } }).expect(200);
   };
-  return revisionsAt(path, given, save);
+  return revisionsAt(save.path, given, save);
 };
 
 /** Previous versions of items and sections. */
 export const REVISIONS: readonly Operation[] = [
-  ...Object.entries(TEXTS).flatMap(ofItem),
-  ...Object.entries(SECTION_TEXTS).flatMap(ofSection),
+  ...REVISED_ITEMS.flatMap((kind) => ofItem(`/${kind}`)),
+  ...SINGLETONS.filter(({ method }) => method === 'POST').flatMap(ofSection),
 ];

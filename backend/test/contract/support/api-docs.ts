@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DOCS = readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8');
+
+/** A row of the tables of all calls in the API's documentation. */
+export interface DocsCall {
+  call: string;
+  access: string;
+  payload: string;
+  answer: string;
+}
+
+const [, tables = ''] = DOCS.split('\n## Every call\n');
+
+export const DOCS_CALLS: readonly DocsCall[] = tables
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [call = '', access = '', payload = '', answer = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { call: call.replaceAll('`', ''), access, payload, answer };
+  });
+
+/** The calls that need no sign-in. */
+export const OPEN_CALLS: readonly string[] = DOCS_CALLS.filter(
+  ({ access }) => access === 'public',
+).map(({ call }) => call);
