@@ -1,3 +1,5 @@
+import { CONTENT_KINDS, type ContentKind } from '@manjara/contracts';
+
 /** A call of spec §7, with the fields of its payload. */
 export interface SpecifiedCall {
   readonly call: string;
@@ -88,8 +90,29 @@ export const OPEN_CALLS: readonly string[] = [
   'POST /admin/login',
 ];
 
+const SPECIFIED = new Set([...PUBLIC_CALLS, ...ADMIN_CALLS].map(({ call }) => call));
+
+/** Lists that are sorted by date. The owner orders the others. */
+const DATED: readonly ContentKind[] = ['projects', 'products', 'reviews'];
+
+const openListCalls = (kind: ContentKind) => [`GET /${kind}`, `GET /${kind}/{id}`];
+
+/** The calls that every list of content has. */
+const listCalls = (kind: ContentKind) => [
+  ...openListCalls(kind),
+  `POST /${kind}`,
+  `PUT /${kind}/{id}`,
+  `DELETE /${kind}/{id}`,
+  `POST /${kind}/{id}/restore`,
+  `POST /${kind}/bulk`,
+  `GET /${kind}/{id}/revisions`,
+  `POST /${kind}/{id}/revisions/{version}/restore`,
+  ...(DATED.includes(kind) ? [] : [`GET /${kind}/order`, `PUT /${kind}/order`]),
+];
+
 /** Calls that the specification implies and does not list: design §2, §6 and §7.8. */
 export const FURTHER_CALLS: readonly string[] = [
+  ...CONTENT_KINDS.flatMap(listCalls).filter((call) => !SPECIFIED.has(call)),
   'GET /files/{id}',
   'GET /pictures',
   'POST /pictures',
@@ -111,37 +134,11 @@ export const FURTHER_CALLS: readonly string[] = [
   'PUT /pinned-projects',
   'POST /projects/{id}/duplicate',
   'POST /products/{id}/duplicate',
-  'POST /projects/{id}/restore',
-  'POST /products/{id}/restore',
-  'POST /reviews/{id}/restore',
-  'POST /partners/{id}/restore',
-  'POST /content/boxes/{id}/restore',
-  'POST /content/values/{id}/restore',
-  'POST /content/questions/{id}/restore',
   'POST /messages/{id}/restore',
   'POST /jobs/{id}/restore',
-  'POST /projects/bulk',
-  'POST /products/bulk',
-  'POST /reviews/bulk',
-  'POST /partners/bulk',
-  'POST /content/boxes/bulk',
-  'POST /content/values/bulk',
-  'POST /content/questions/bulk',
   'POST /messages/bulk',
   'POST /jobs/bulk',
   'GET /trash',
-  'GET /projects/{id}/revisions',
-  'POST /projects/{id}/revisions/{version}/restore',
-  'GET /products/{id}/revisions',
-  'POST /products/{id}/revisions/{version}/restore',
-  'GET /reviews/{id}/revisions',
-  'POST /reviews/{id}/revisions/{version}/restore',
-  'GET /content/values/{id}/revisions',
-  'POST /content/values/{id}/revisions/{version}/restore',
-  'GET /content/questions/{id}/revisions',
-  'POST /content/questions/{id}/revisions/{version}/restore',
-  'GET /content/boxes/{id}/revisions',
-  'POST /content/boxes/{id}/revisions/{version}/restore',
   'GET /content/home/revisions',
   'POST /content/home/revisions/{version}/restore',
   'GET /content/about/revisions',
@@ -154,24 +151,6 @@ export const FURTHER_CALLS: readonly string[] = [
   'GET /activity',
   'GET /project-neighbours/{id}',
   'GET /project-suggestions',
-  'GET /content/boxes/{id}',
-  'PUT /content/boxes/{id}',
-  'GET /content/boxes/order',
-  'PUT /content/boxes/order',
-  'GET /content/questions/{id}',
-  'PUT /content/questions/{id}',
-  'GET /content/questions/order',
-  'PUT /content/questions/order',
-  'GET /content/values/{id}',
-  'PUT /content/values/{id}',
-  'GET /content/values/order',
-  'PUT /content/values/order',
-  'GET /partners/{id}',
-  'PUT /partners/{id}',
-  'GET /partners/{id}/revisions',
-  'POST /partners/{id}/revisions/{version}/restore',
-  'GET /partners/order',
-  'PUT /partners/order',
   'GET /statistics',
   'POST /statistics',
   'GET /site-settings',
@@ -180,6 +159,7 @@ export const FURTHER_CALLS: readonly string[] = [
 
 /** The calls among `FURTHER_CALLS` that need no sign-in. */
 export const FURTHER_OPEN_CALLS: readonly string[] = [
+  ...CONTENT_KINDS.flatMap(openListCalls).filter((call) => !OPEN_CALLS.includes(call)),
   'GET /files/{id}',
   'GET /jobs/{id}/cv',
   'GET /health/live',
@@ -188,10 +168,6 @@ export const FURTHER_OPEN_CALLS: readonly string[] = [
   'GET /operations',
   'GET /project-neighbours/{id}',
   'GET /project-suggestions',
-  'GET /partners/{id}',
-  'GET /content/boxes/{id}',
-  'GET /content/questions/{id}',
-  'GET /content/values/{id}',
   'GET /site-settings',
   'POST /statistics',
   'POST /admin/forgot-password',

@@ -2,12 +2,13 @@ import {
   type Activity,
   ACTIVITY_DAYS,
   ACTIVITY_PAGE_SIZE,
-  REVISED_ITEMS,
+  CONTENT_KINDS,
 } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { TrashJob } from '../../src/modules/trash/trash-job';
 import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
+import { LIST_FIXTURES } from '../contract/support/list-fixture';
 import { nameOf, type Operation } from '../contract/support/operation';
 import { ProjectsApi } from '../support/projects-api';
 import { ADMIN } from '../support/test-app';
@@ -34,23 +35,14 @@ const done = async () => (await activity()).map(({ action, fields }) => [action,
 const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 const stored = () => api.app.connection.collection('activity');
 
-/** The field that names an item. */
-const NAMES = {
-  projects: 'name',
-  products: 'name',
-  reviews: 'title',
-  partners: 'alt',
-  'content/values': 'value',
-  'content/questions': 'title',
-  'content/boxes': 'boxTitle',
-} as const;
+describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
+  const { namedBy, answeredIn = namedBy } = LIST_FIXTURES[kind];
 
-describe.each(REVISED_ITEMS)('the activity of %s', (kind) => {
   it('tells what was done, by whom, and what the item was called then', async () => {
     const change = operation(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);
     const path = `${kind}/${request.id}`;
-    const payload = { [NAMES[kind]]: 'Changed' };
+    const payload = { [namedBy]: 'Changed' };
     // A write without changes is not recorded.
     for (let n = 0; n < 2; n++) await api.send(change, { ...request, payload }).expect(200);
     await asAdmin('delete', path).expect(204);
@@ -63,7 +55,7 @@ describe.each(REVISED_ITEMS)('the activity of %s', (kind) => {
       ['deleted'],
       ['restored'],
       ['deleted'],
-      ['changed', kind === 'partners' ? 'image' : NAMES[kind]],
+      ['changed', answeredIn],
       ['created'],
     ]);
     const found = await activity();

@@ -1,5 +1,7 @@
+import { CONTENT_KINDS } from '@manjara/contracts';
 import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
+import { callOf } from '../contract/support/list-fixture';
 import { nameOf, type Operation } from '../contract/support/operation';
 
 let api: Api;
@@ -23,17 +25,14 @@ async function addThree(path: string): Promise<string[]> {
   return ids;
 }
 
-describe.each([
-  ['/projects', 'the newest first'],
-  ['/products', 'the newest first'],
-  ['/reviews', 'the newest first'],
-  ['/messages', 'the newest first'],
-  ['/jobs', 'the newest first'],
-  ['/partners', 'the first that was added first'],
-  ['/content/boxes', 'the first that was added first'],
-  ['/content/values', 'the first that was added first'],
-  ['/content/questions', 'the first that was added first'],
-])('%s', (path, order) => {
+const ordered = CONTENT_KINDS.filter((kind) => callOf(kind, 'PUT', '/order'));
+const pathOf = (kind: string) => `/${kind}`;
+
+describe.each([...CONTENT_KINDS.map(pathOf), '/messages', '/jobs'])('%s', (path) => {
+  const order = ordered.map(pathOf).includes(path)
+    ? 'the first that was added first'
+    : 'the newest first';
+
   it(`are listed with ${order}`, async () => {
     expect(await idsAt(path)).toEqual([]);
     const ids = await addThree(path);

@@ -1,5 +1,5 @@
 import type { Schema } from 'mongoose';
-import { FILE_REFERENCES } from '../../src/storage/file-references';
+import { FILE_REFERENCES, type FileReference } from '../../src/storage/file-references';
 import { TestApp } from '../support/test-app';
 
 /** Paths with ids of other documents. */
@@ -23,8 +23,9 @@ it('the table of references names every place where a document holds the id of a
   const found = Object.values(app.connection.models).flatMap((model) =>
     idPaths(model.schema).map((path) => `${model.collection.collectionName}.${path}`),
   );
+  const references = app.app.get<FileReference[]>(FILE_REFERENCES);
   await app.stop();
-  const named = Object.entries(FILE_REFERENCES).flatMap(([collection, { paths }]) =>
+  const named = references.flatMap(({ collection, paths }) =>
     paths.map((path) => `${collection}.${path}`),
   );
   expect(found.filter((path) => !OTHERS.includes(path)).sort()).toEqual(named.sort());

@@ -3,11 +3,12 @@ import {
   type HomeContent,
   type PreviousVersion,
   type Project,
-  REVISED_ITEMS,
+  CONTENT_KINDS,
   REVISIONS_KEPT,
 } from '@manjara/contracts';
 import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
+import { LIST_FIXTURES } from '../contract/support/list-fixture';
 import { nameOf, type Operation } from '../contract/support/operation';
 import { picture } from '../support/pictures';
 import { ProjectsApi, secondaryUrls } from '../support/projects-api';
@@ -31,20 +32,9 @@ const restore = (path: string, version: number) =>
   asAdmin('post', `${path}/revisions/${version}/restore`);
 const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 
-const CHANGED = {
-  projects: 'name',
-  products: 'name',
-  reviews: 'title',
-  partners: 'alt',
-  'content/values': 'value',
-  'content/questions': 'title',
-  'content/boxes': 'boxTitle',
-} as const;
+describe.each(CONTENT_KINDS)('a change of %s', (kind) => {
+  const { namedBy, answeredIn = namedBy } = LIST_FIXTURES[kind];
 
-/** The changed field, as it is answered. */
-const answered = (kind: keyof typeof CHANGED) => (kind === 'partners' ? 'image' : CHANGED[kind]);
-
-describe.each(REVISED_ITEMS)('a change of %s', (kind) => {
   it('leaves the previous version, which can be restored', async () => {
     const change = operation(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);
@@ -52,13 +42,13 @@ describe.each(REVISED_ITEMS)('a change of %s', (kind) => {
     expect(await revisions(path)).toEqual([]);
     await api.app.http.get(`/api/${path}/revisions`).expect(401);
     const before = await read<Record<string, unknown>>(path);
-    const payload = { [CHANGED[kind]]: 'Changed' };
+    const payload = { [namedBy]: 'Changed' };
     await api.send(change, { ...request, payload }).expect(200);
 
     const [first, ...others] = await revisions<Record<string, unknown>>(path);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ version: 1, by: ADMIN.email, document: before });
-    expect(first!.fields).toEqual([answered(kind)]);
+    expect(first!.fields).toEqual([answeredIn]);
     await restore(path, 1).expect(200);
     expect(await read(path)).toEqual({ ...before, savedAt: before.savedAt && expect.any(String) });
     expect(await revisions(path)).toHaveLength(2);

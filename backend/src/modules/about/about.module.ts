@@ -1,9 +1,19 @@
 import { Module } from '@nestjs/common';
+import type { ContentResource } from '../base/content-resource';
 import { contentModule } from '../base/content-store.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';
 
+const resource: ContentResource = {
+  kind: 'content/about',
+  model: ABOUT_MODEL,
+  schema: aboutSchema,
+  repository: AboutRepository,
+};
+
 /** Headline and pictures of the about page (spec §3). */
-@Module(contentModule(ABOUT_MODEL, aboutSchema, AboutRepository, AboutController))
-export class AboutModule {}
+@Module(contentModule(resource, AboutController))
+export class AboutModule {
+  static readonly resource = resource;
+}

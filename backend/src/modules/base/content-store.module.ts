@@ -1,5 +1,5 @@
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
-import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { AccountModule } from '../auth/account.module';
@@ -7,6 +7,7 @@ import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
+import type { ContentResource } from './content-resource';
 
 /** The shared stores of all repositories of entities and sections. */
 @Module({
@@ -30,11 +31,9 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
 })
 export class ContentStoreModule {}
 
-/** Metadata of the module for one kind of entity, or for one section. */
+/** Metadata of the module of one resource. */
 export const contentModule = (
-  name: string,
-  schema: ModelDefinition['schema'],
-  repository: Type<object>,
+  { model: name, schema, repository }: ContentResource,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
   imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],

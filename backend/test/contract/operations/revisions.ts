@@ -1,32 +1,15 @@
+import { CONTENT_KINDS, type ContentKind } from '@manjara/contracts';
+import { callOf, LIST_FIXTURES } from '../support/list-fixture';
 import type { Operation } from '../support/operation';
 import { TIME } from '../support/shapes';
-import { CONTENT_LISTS } from './content';
-import { PARTNERS } from './partners';
-import { PRODUCTS } from './products';
-import { PROJECTS } from './projects';
-import { REVIEWS } from './reviews';
 import { SINGLETONS } from './singletons';
 
-/** A text of each item that is changed to make a previous version. */
-const TEXTS = {
-  '/projects': 'name',
-  '/products': 'name',
-  '/reviews': 'title',
-  '/partners': 'alt',
-  '/content/values': 'value',
-  '/content/questions': 'title',
-  '/content/boxes': 'boxTitle',
-};
 const SECTION_TEXTS = {
   '/content/home': 'mainText',
   '/content/about': 'mainText',
   '/content': 'join.mainText',
   '/site-settings': 'address',
 };
-
-const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...PARTNERS, ...CONTENT_LISTS, ...SINGLETONS];
-const call = (method: string, path: string) =>
-  CALLS.find((one) => one.method === method && one.path === path) as Operation;
 
 /** A section that is saved as it was has no new version. */
 let changes = 0;
@@ -63,19 +46,20 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
   return [list, restore];
 }
 
-const ofItem = ([path, name]: [string, string]): Operation[] => {
-  const create = call('POST', path);
-  const change = call('PUT', `${path}/{id}`);
+const ofItem = (kind: ContentKind): Operation[] => {
+  const { namedBy } = LIST_FIXTURES[kind];
+  const create = callOf(kind, 'POST');
+  const change = callOf(kind, 'PUT', '/{id}');
   const given: Operation['given'] = async (api, made) => {
     const { _id: id } = made as { _id: string };
-    await api.send(change, { id, payload: { [name]: 'Changed' } }).expect(200);
+    await api.send(change, { id, payload: { [namedBy]: 'Changed' } }).expect(200);
   };
-  const [list, restore] = revisionsAt(`${path}/{id}`, given, create) as [Operation, Operation];
+  const [list, restore] = revisionsAt(`/${kind}/{id}`, given, create) as [Operation, Operation];
   return [list, { ...restore, answer: create.answer, readAt: create.readAt }];
 };
 
 const ofSection = ([path, name]: [string, string]): Operation[] => {
-  const save = call('POST', path);
+  const save = SINGLETONS.find((one) => one.method === 'POST' && one.path === path) as Operation;
   const given: Operation['given'] = async (api) => {
     await api.send(save, { payload: { [name]: `Changed ${++changes}` } }).expect(200);
   };
@@ -84,6 +68,6 @@ const ofSection = ([path, name]: [string, string]): Operation[] => {
 
 /** Previous versions of items and sections. */
 export const REVISIONS: readonly Operation[] = [
-  ...Object.entries(TEXTS).flatMap(ofItem),
+  ...CONTENT_KINDS.flatMap(ofItem),
   ...Object.entries(SECTION_TEXTS).flatMap(ofSection),
 ];

@@ -1,27 +1,25 @@
 import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { entityOperations } from '../support/entity-operations';
+import { entityOperations } from '../../../test/contract/support/entity-operations';
 import {
   alts,
   categoryPair,
-  choice,
+  DATE,
   focus,
   focuses,
   ids,
   picture,
   pictures,
+  STATUS,
   text,
   twins,
-} from '../support/field';
-import type { Operation } from '../support/operation';
-import type { Payload } from '../support/payload';
-import { ID, IMAGE } from '../support/shapes';
+} from '../../../test/contract/support/field';
+import type { ListFixture } from '../../../test/contract/support/list-fixture';
+import type { Payload } from '../../../test/contract/support/payload';
+import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
 const AREA = { max: LIMITS.area, presence: 'optional', sample: ' ٤٥٫٥ ', kept: '45.5' } as const;
-export const STATUS = choice('status', { presence: 'optional', sample: 'published' });
-export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
-
 /** Beside the project that was asked for stand those that other tests have left. */
 const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
@@ -75,58 +73,61 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   hasDrafts: true,
 });
 
-export const PROJECTS: readonly Operation[] = [
-  {
-    ...list('public'),
-    refusedQueries: {
-      page: ['0', '-1', 'x', '1.5', '9999999999'],
-      limit: ['0', '101', 'x', '1e1'],
-      sort: ['price', '$natural', '__proto__'],
-      lang: ['fr', ''],
-      searchLang: ['fr', '', 'all'],
-      view: ['full', ''],
-      search: ['x'.repeat(LIMITS.name + 1), '%00', '%07'],
+export const fixture: ListFixture = {
+  namedBy: 'name',
+  operations: [
+    {
+      ...list('public'),
+      refusedQueries: {
+        page: ['0', '-1', 'x', '1.5', '9999999999'],
+        limit: ['0', '101', 'x', '1e1'],
+        sort: ['price', '$natural', '__proto__'],
+        lang: ['fr', ''],
+        searchLang: ['fr', '', 'all'],
+        view: ['full', ''],
+        search: ['x'.repeat(LIMITS.name + 1), '%00', '%07'],
+      },
     },
-  },
-  read,
-  create,
-  change(),
-  remove,
-  restore,
-  bulk,
-  duplicate,
-  {
-    method: 'GET',
-    path: '/project-neighbours/{id}',
-    access: 'public',
-    status: 200,
-    after: create,
-    answer: () => ({ previous: PROJECT_OR_NULL, next: PROJECT_OR_NULL }),
-  },
-  {
-    method: 'GET',
-    path: '/project-suggestions',
-    access: 'public',
-    status: 200,
-    after: create,
-    queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
-    refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
-    answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
-  },
-  {
-    method: 'GET',
-    path: '/pinned-projects',
-    access: 'bearer',
-    status: 200,
-    answer: () => ({ ids: expect.any(Array) as unknown }),
-  },
-  {
-    method: 'PUT',
-    path: '/pinned-projects',
-    access: 'bearer',
-    status: 200,
-    form: { kind: 'json', fields: [ids('ids')] },
-    once: async (api) => ({ ids: [await api.newest(create)] }),
-    answer: ({ ids }) => ({ ids }),
-  },
-];
+    read,
+    create,
+    change(),
+    remove,
+    restore,
+    bulk,
+    duplicate,
+    {
+      method: 'GET',
+      path: '/project-neighbours/{id}',
+      access: 'public',
+      status: 200,
+      after: create,
+      answer: () => ({ previous: PROJECT_OR_NULL, next: PROJECT_OR_NULL }),
+    },
+    {
+      method: 'GET',
+      path: '/project-suggestions',
+      access: 'public',
+      status: 200,
+      after: create,
+      queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
+      refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
+      answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
+    },
+    {
+      method: 'GET',
+      path: '/pinned-projects',
+      access: 'bearer',
+      status: 200,
+      answer: () => ({ ids: expect.any(Array) as unknown }),
+    },
+    {
+      method: 'PUT',
+      path: '/pinned-projects',
+      access: 'bearer',
+      status: 200,
+      form: { kind: 'json', fields: [ids('ids')] },
+      once: async (api) => ({ ids: [await api.newest(create)] }),
+      answer: ({ ids }) => ({ ids }),
+    },
+  ],
+};
