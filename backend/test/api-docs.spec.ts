@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from '@manjara/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADMIN_CALLS, FURTHER_CALLS, PUBLIC_CALLS } from './contract/specification';
@@ -23,7 +24,18 @@ function tableUnder(heading: string): string[][] {
 }
 
 const specified = tableUnder("The specification's");
-const further = tableUnder('Beyond it');
+/** The rows of the calls that several lists share: `{list}` stands for those without a row. */
+function forEachList(rows: string[][]): string[][] {
+  const named = rows.map(([call]) => call);
+  return rows.flatMap(([call = '', ...cells]) => {
+    if (!call.includes('{list}')) return [[call, ...cells]];
+    return CONTENT_KINDS.map((kind) => call.replace('{list}', kind))
+      .filter((each) => FURTHER_CALLS.includes(each) && !named.includes(each))
+      .map((each) => [each, ...cells]);
+  });
+}
+
+const further = forEachList(tableUnder('Beyond it'));
 
 /** The field names in a table cell; `[i]` is expanded to the four slots. */
 const fieldsIn = (cell: string): string[] =>
