@@ -13,14 +13,14 @@ export class DashboardFrame {
   /** Follows the link to a screen, on a phone through the menu. */
   async go(screen: string): Promise<void> {
     if (!this.wide) {
-      await this.page.getByRole('button', { name: this.t('dashboard.shell.menu') }).click();
+      await this.page.getByRole('button', { name: this.t('dashboard.app.menu') }).click();
     }
-    await this.linkIn('dashboard.shell.navigation', screen).click();
+    await this.linkIn('dashboard.app.navigation', screen).click();
   }
 
   /** The always visible link to an inbox, with its badge. */
   badge(inbox: Inbox): Locator {
-    return this.linkIn(`dashboard.shell.${this.wide ? 'navigation' : 'shortcuts'}`, inbox);
+    return this.linkIn(`dashboard.app.${this.wide ? 'navigation' : 'shortcuts'}`, inbox);
   }
 
   private linkIn(navigation: string, screen: string): Locator {

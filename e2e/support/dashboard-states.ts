@@ -68,7 +68,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
       const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
       await tip.focus();
       await expect(page.getByRole('tooltip').first()).toBeVisible();
-      const name = t('dashboard.shell.notifications.title');
+      const name = t('dashboard.app.notifications.title');
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     },

@@ -28,7 +28,7 @@ function allTexts(language: Language): Texts {
   const own = ['packages/ui/src', 'frontend-shell/src', 'frontend-public/src'];
   const top = own.flatMap((folder) => readLocales(folder, language)).map(({ texts }) => texts);
   const dashboard = readLocales('frontend-dashboard/src', language).map(({ owner, texts }) =>
-    owner === 'components' ? texts : { [camelCase(owner)]: texts },
+    owner === 'texts' ? texts : { [camelCase(owner)]: texts },
   );
   const common = Object.assign({}, ...top.map((texts) => texts.common)) as Texts;
   return Object.assign({}, ...top, {

@@ -1,7 +1,7 @@
 import '@manjara/ui/dashboard-icons';
 import type { RemoteModule } from '@manjara/platform';
-import { loadTexts } from './locales/load-texts';
-import { routes as ownRoutes } from './routes';
+import { loadTexts } from './app/texts/load-texts';
+import { routes as ownRoutes } from './app/routes';
 
 declare const __REMOTE_VERSION__: string;
 declare const __PLATFORM_VERSION__: string;

@@ -1,5 +1,5 @@
 import 'i18next';
-import type { DashboardTexts } from './locales/load-texts';
+import type { DashboardTexts } from './app/texts/load-texts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -15,9 +15,9 @@ test('after each navigation the heading of the new screen has the focus, and the
     await expect(page).toHaveTitle(`${name} · ${t('common.brand')}`);
   };
   const follow = async (key: string) => {
-    if (!wide) await page.getByRole('button', { name: t('dashboard.shell.menu') }).click();
+    if (!wide) await page.getByRole('button', { name: t('dashboard.app.menu') }).click();
     const links = wide ? page : page.getByRole('dialog');
-    const all = links.getByRole('navigation', { name: t('dashboard.shell.navigation') });
+    const all = links.getByRole('navigation', { name: t('dashboard.app.navigation') });
     await all.getByRole('link', { name: t(key), exact: true }).click();
   };
   // Faked, because other tests share the session.
@@ -38,7 +38,7 @@ test('after each navigation the heading of the new screen has the focus, and the
     .last()
     .click();
   await arrived('dashboard.products.addTitle');
-  await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
+  await page.getByRole('button', { name: t('dashboard.app.signOut') }).click();
   await arrived('dashboard.auth.title');
   await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
   await arrived('dashboard.auth.forgetTitle');

@@ -95,8 +95,8 @@ test('the bar that says that there is no connection covers and moves nothing', a
   context,
   t,
 }) => {
-  const notice = page.getByText(t('dashboard.shell.offline'));
-  const header = page.getByRole('group', { name: t('dashboard.shell.header') });
+  const notice = page.getByText(t('dashboard.app.offline'));
+  const header = page.getByRole('group', { name: t('dashboard.app.header') });
   await page.goto('/dashboard/profile');
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

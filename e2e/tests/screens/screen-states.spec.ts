@@ -27,7 +27,7 @@ test.describe('dashboard', () => {
 
   test('the menu of a phone: accessible', { tag: '@narrow' }, async ({ page, t }) => {
     await page.goto(DASHBOARD.projects!);
-    await page.getByRole('button', { name: t('dashboard.shell.menu') }).click();
+    await page.getByRole('button', { name: t('dashboard.app.menu') }).click();
     await expectSound(page);
   });
 });

@@ -30,7 +30,7 @@ test('the dashboard asks for a sign-in, keeps it for as long as is wanted, and e
     await other.goto('/dashboard/projects');
     await expect(other).toHaveURL('/dashboard/login');
 
-    await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
+    await page.getByRole('button', { name: t('dashboard.app.signOut') }).click();
     await expect(page).toHaveURL('/dashboard/login');
     await expect.poll(() => stored(page)).toEqual(NONE);
     await page.goto('/dashboard/projects');

@@ -37,7 +37,7 @@ test('a new password ends every other session; signing out ends this one and emp
 
   const token = await tokenOfPage();
   const ended = page.waitForResponse('**/api/admin/logout');
-  await page.getByRole('button', { name: t('dashboard.shell.signOut') }).click();
+  await page.getByRole('button', { name: t('dashboard.app.signOut') }).click();
   expect((await ended).status()).toBe(204);
   await expect(page).toHaveURL(`${url}/dashboard/login`);
   expect(await statusOf(token)).toBe(401);

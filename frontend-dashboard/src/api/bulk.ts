@@ -1,6 +1,6 @@
 import type { BulkChange, BulkRequest, BulkResult, ErrorBody, TrashKind } from '@manjara/contracts';
 import { AxiosError, type AxiosResponse } from 'axios';
-import { api } from '../lib/api/client';
+import { api } from './client';
 import { trashedList } from './trash';
 
 /** An item by the name that a person reads. */

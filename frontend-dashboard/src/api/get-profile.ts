@@ -1,7 +1,7 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../lib/api/client';
-import { taggedData } from '../lib/api/etags';
+import { api } from './client';
+import { taggedData } from './etags';
 
 export const getProfile = async (signal?: AbortSignal): Promise<AdminProfile> =>
   taggedData(await api.get<AdminProfile>('/admin/profile', { signal }));

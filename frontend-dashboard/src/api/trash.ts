@@ -1,21 +1,11 @@
 import type { AdminFields, TrashKind } from '@manjara/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { itemsKey } from '../hooks/useItems';
-import { api } from '../lib/api/client';
-import { isGone } from '../lib/api/failure';
-import { entityKeys } from '../resource/entities';
-import type { ResourceName } from '../resource/registry';
-import { inboxKey } from './inbox';
+import { api } from './client';
+import { isGone } from './failure';
+import { inboxKey } from './inbox/inbox';
+import { ITEM_LISTS, itemsKey, type ResourceName, resourceKey } from './query-keys';
 
 export const trashKey = ['trash'] as const;
-
-/** Lists that pages of the site show. */
-const ITEM_LISTS = {
-  partners: '/partners',
-  boxes: '/content/boxes',
-  values: '/content/values',
-  questions: '/content/questions',
-} as const;
 
 /** The list of a kind: its path in the API and its query key. */
 export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey } {
@@ -24,7 +14,7 @@ export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey
     return { path, queryKey: itemsKey(path) };
   }
   const isInbox = kind === 'messages' || kind === 'jobs';
-  const queryKey = isInbox ? inboxKey(kind) : entityKeys.all(kind as ResourceName);
+  const queryKey = isInbox ? inboxKey(kind) : resourceKey(kind as ResourceName);
   return { path: `/${kind}`, queryKey };
 }
 

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { FormFrame } from '../components/FormFrame';
-import { SendingState } from '../components/SendingState';
+import { FormFrame } from '../forms/FormFrame';
+import { SendingState } from '../forms/SendingState';
 import type { ItemList } from './define-item-list';
 import { ItemFields } from './ItemFields';
 import styles from './ItemForm.module.css';

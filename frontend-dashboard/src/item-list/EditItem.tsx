@@ -1,9 +1,9 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, Skeleton } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
-import { FormFrame } from '../components/FormFrame';
-import { SendingState } from '../components/SendingState';
-import { useItem } from '../hooks/useItems';
+import { FormFrame } from '../forms/FormFrame';
+import { SendingState } from '../forms/SendingState';
+import { useItem } from './useItems';
 import type { Item, ItemList } from './define-item-list';
 import { ItemFields } from './ItemFields';
 import styles from './ItemForm.module.css';

@@ -9,17 +9,17 @@ import {
   VisuallyHidden,
 } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useShownItems } from '../components/preview/PreviewProvider';
-import { SortArea } from '../components/SortArea';
-import { StaggeredList } from '../components/StaggeredList';
-import { TrashNote } from '../components/TrashNote';
-import { useDelete } from '../hooks/useDelete';
-import { useItems } from '../hooks/useItems';
-import { useReorder } from '../hooks/useReorder';
+import { useShownItems } from '../preview/PreviewProvider';
+import { SortArea } from '../lists/SortArea';
+import { StaggeredList } from '../lists/StaggeredList';
+import { TrashNote } from '../lists/TrashNote';
+import { useDelete } from '../lists/useDelete';
+import { useItems } from './useItems';
+import { useReorder } from './useReorder';
 import type { Item, ItemList } from './define-item-list';
 import { EditItem } from './EditItem';
 import styles from './EditableList.module.css';
-import { OrderableItem } from './OrderableItem';
+import { OrderableItem } from '../lists/OrderableItem';
 
 /** A list on a page of the site: items can be moved, edited and deleted (spec §2, §4). */
 export function EditableList({ list }: { list: ItemList }) {

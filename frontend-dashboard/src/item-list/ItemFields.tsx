@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocalisedFields } from '../components/LocalisedFields';
-import { pairOf } from '../resource/resource-values';
+import { LocalisedFields } from '../fields/LocalisedFields';
+import { pairOf } from '../fields/pair-names';
 import type { ItemList, ItemValues } from './define-item-list';
 
 export interface ItemFieldsProps {

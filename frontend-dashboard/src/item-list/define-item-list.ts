@@ -3,7 +3,7 @@ import type { Translate } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ItemList as ItemListPath } from '../hooks/useItems';
+import type { ItemListPath } from '../api/query-keys';
 
 type TextKey = Parameters<Translate>[0];
 

@@ -1,5 +1,5 @@
-import { withTagOf } from '../lib/api/etags';
-import { pairOf } from '../resource/resource-values';
+import { withTagOf } from '../api/etags';
+import { pairOf } from '../fields/pair-names';
 import type { Item, ItemList, ItemValues } from './define-item-list';
 
 const textNames = ({ fields }: ItemList): string[] => fields.flatMap(({ name }) => pairOf(name));

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { useMemo } from 'react';
-import { getItem, itemPath, useItems, useSaveItem } from '../hooks/useItems';
-import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
+import { getItem, itemPath, useItems, useSaveItem } from './useItems';
+import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
 import type { Item, ItemList, ItemValues } from './define-item-list';
 import { emptyValues, fieldFinder, toBody, valuesOf } from './item-values';
 

@@ -4,7 +4,7 @@ import { Icon, IconButton, type IconName, Tooltip } from '@manjara/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useFileDrop } from './file-drop';
 import styles from './FilePicker.module.css';
-import { PICTURE_ACCEPT } from './picture';
+import { PICTURE_ACCEPT } from './picture-limits';
 
 export interface FilePickerProps {
   onFiles: (files: File[]) => void;

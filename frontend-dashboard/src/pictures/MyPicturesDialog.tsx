@@ -11,7 +11,7 @@ import {
 } from '@manjara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getPage } from '../lib/api/page';
+import { getPage } from '../api/page';
 import styles from './MyPicturesDialog.module.css';
 import { libraryPicture, type Picture, type StoredPicture } from './picture';
 

@@ -10,7 +10,7 @@ import type { Picture } from './picture';
 import { pictureFault, type PictureProblem, useProblemText } from './picture-problem';
 import styles from './PictureField.module.css';
 import { PicturePreview } from './PicturePreview';
-import { pickedPicture } from './upload';
+import { pickedPicture } from './picked-picture';
 
 export interface PictureFieldProps {
   label: string;

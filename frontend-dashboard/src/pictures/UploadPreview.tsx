@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton, useOnline } from '@manjara/ui';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import { gotNoAnswer, serverMessage } from '../lib/api/failure';
+import { gotNoAnswer, serverMessage } from '../api/failure';
 import { type PickedPicture, type StoredPicture, toStored } from './picture';
 import { type PictureProblem, problemOf } from './picture-problem';
 import type { Upload, UploadState } from './upload';

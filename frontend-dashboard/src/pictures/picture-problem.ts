@@ -1,7 +1,7 @@
 import { IMAGE_FORMATS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { useCallback } from 'react';
-import { isExplained, serverMessage, statusOf } from '../lib/api/failure';
+import { isExplained, serverMessage, statusOf } from '../api/failure';
 
 export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
 

@@ -1,5 +1,5 @@
 import { aFileOf, anImage } from '../testing/fixtures';
-import { MAX_PICTURE_BYTES } from './picture';
+import { MAX_PICTURE_BYTES } from './picture-limits';
 import { pictureFault } from './picture-problem';
 
 describe('a picked file', () => {

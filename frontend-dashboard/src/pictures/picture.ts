@@ -1,4 +1,4 @@
-import { type Focus, IMAGE_FORMATS, type Image, type Language } from '@manjara/contracts';
+import type { Focus, Image, Language } from '@manjara/contracts';
 import type { Upload } from './upload';
 
 interface PictureBase {
@@ -29,12 +29,6 @@ export const describedIn = ({ alt = '', arAlt = '' }: Picture, language: Languag
 
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'kind' in value;
-
-/** Largest picture that is sent, in bytes; the server's default limit (40 MB). */
-export const MAX_PICTURE_BYTES = 40_000_000;
-
-/** For file inputs: lists extensions, too, as some systems have no MIME type for heic or avif. */
-export const PICTURE_ACCEPT = ['image/*', ...IMAGE_FORMATS.map((format) => `.${format}`)].join();
 
 /** `index` distinguishes slots of a row with the same file. */
 export const storedPicture = (image: Image, index = 0): StoredPicture => ({

@@ -1,5 +1,5 @@
 import { promise as queueOf } from 'fastq';
-import { MAX_PICTURE_BYTES } from './picture';
+import { MAX_PICTURE_BYTES } from './picture-limits';
 
 /** Longest side of an uploaded still, in pixels. */
 const MAX_SIDE = 4000;

@@ -1,8 +1,8 @@
 import type { Image } from '@manjara/contracts';
 import { promise as queueOf } from 'fastq';
-import { api } from '../lib/api/client';
-import { gotNoAnswer, statusOf } from '../lib/api/failure';
-import { MAX_PICTURE_BYTES, newPictureId, type PickedPicture } from './picture';
+import { api } from '../api/client';
+import { gotNoAnswer, statusOf } from '../api/failure';
+import { MAX_PICTURE_BYTES } from './picture-limits';
 import { PictureRejected } from './picture-problem';
 import { preparePicture } from './prepare-picture';
 
@@ -121,13 +121,6 @@ export class Upload {
     return data;
   }
 }
-
-/** A picked file for a form; the upload starts when the form shows it. */
-export const pickedPicture = (file: File): PickedPicture => ({
-  id: newPictureId(),
-  kind: 'upload',
-  upload: new Upload(file),
-});
 
 /** Offline, do not retry: the preview restarts the upload when the connection is back. */
 const isTransient = (error: unknown): boolean =>

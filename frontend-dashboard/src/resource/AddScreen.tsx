@@ -1,9 +1,9 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { PageHeading } from '../components/PageHeading';
+import { PageHeading } from '../page/PageHeading';
 import { pathsOf, type Resource } from './define-resource';
 import { ResourceForm } from './ResourceForm';
 import { ResourcePreview } from './ResourcePreview';
-import { pairOf } from './resource-values';
+import { pairOf } from '../fields/pair-names';
 import { SaveDraftButton } from './SaveDraftButton';
 import { useResourceForm } from './useResourceForm';
 

@@ -2,9 +2,9 @@ import type { CategoryPair } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { SelectField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { useFaultText } from '../hooks/useFaultText';
-import { fault } from '../lib/fault';
-import type { ResourceValues } from './resource-values';
+import { useFaultText } from '../fields/useFaultText';
+import { fault } from '../fields/fault';
+import type { ResourceValues } from './entity';
 
 export interface CategoryFieldProps {
   form: UseFormReturn<ResourceValues>;

@@ -1,14 +1,15 @@
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { LocalisedFields } from '../components/LocalisedFields';
-import { Panel } from '../components/Panel';
-import { useFaultText } from '../hooks/useFaultText';
-import { dayOf } from '../lib/day';
-import { textRules } from '../lib/text-rules';
+import { LocalisedFields } from '../fields/LocalisedFields';
+import { Panel } from '../page/Panel';
+import { useFaultText } from '../fields/useFaultText';
+import { dayOf } from '../format/day';
+import { textRules } from '../fields/text-rules';
 import type { DetailField, Resource } from './define-resource';
 import styles from './DetailsPanel.module.css';
-import { pairOf, type ResourceValues } from './resource-values';
+import { pairOf } from '../fields/pair-names';
+import type { ResourceValues } from './entity';
 import { useResourceLabels } from './useResourceLabels';
 
 export interface DetailsPanelProps {

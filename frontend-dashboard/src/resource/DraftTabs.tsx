@@ -1,6 +1,6 @@
 import { type Status, STATUSES } from '@manjara/contracts';
 import { Link, useText } from '@manjara/platform';
-import { useCounted } from '../hooks/useCounted';
+import { useCounted } from '../format/useCounted';
 import { pathsOf, type Resource } from './define-resource';
 import styles from './DraftTabs.module.css';
 import type { TableFilter } from './table';

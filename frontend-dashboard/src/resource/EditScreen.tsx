@@ -1,12 +1,12 @@
 import { useLanguage, useParams, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
 import { Suspense, useMemo } from 'react';
-import { PageHeading } from '../components/PageHeading';
-import { PageSkeleton } from '../components/PageSkeleton';
-import { useBackToList } from '../hooks/useBackToList';
-import { useLoadFailure } from '../hooks/useLoadFailure';
-import { isGone, serverMessage } from '../lib/api/failure';
-import { hasDraft } from '../lib/drafts';
+import { PageHeading } from '../page/PageHeading';
+import { PageSkeleton } from '../page/PageSkeleton';
+import { useBackToList } from '../page/useBackToList';
+import { useLoadFailure } from '../api/useLoadFailure';
+import { isGone, serverMessage } from '../api/failure';
+import { hasDraft } from '../forms/drafts';
 import { pathsOf, type Resource } from './define-resource';
 import { EntityActions } from './EntityActions';
 import { ResourceForm } from './ResourceForm';

@@ -1,12 +1,12 @@
 import { useLocation, useText } from '@manjara/platform';
 import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
-import { DeleteDialog } from '../components/DeleteDialog';
-import { giveUpUnsaved } from '../components/UnsavedChanges';
-import { useBackToList } from '../hooks/useBackToList';
-import { useDelete } from '../hooks/useDelete';
+import { DeleteDialog } from '../lists/DeleteDialog';
+import { giveUpUnsaved } from '../forms/UnsavedChanges';
+import { useBackToList } from '../page/useBackToList';
+import { useDelete } from '../lists/useDelete';
 import type { Resource } from './define-resource';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { ShareMenu } from './ShareMenu';
 import { useEntityName } from './useResourceLabels';
 

@@ -1,10 +1,10 @@
 import { toast, useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
-import { Panel } from '../components/Panel';
+import { Panel } from '../page/Panel';
 import { DescribedPicture, type DescribedPictureValues } from '../pictures/DescribedPicture';
 import { useGlobalFileDrop } from '../pictures/file-drop';
 import { checkPictures, PICTURE_TOAST, useProblemText } from '../pictures/picture-problem';
-import { pickedPicture } from '../pictures/upload';
+import { pickedPicture } from '../pictures/picked-picture';
 import type { PicturePanelProps } from './define-resource';
 import styles from './PicturePanel.module.css';
 

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton, Picture } from '@manjara/ui';
-import { OrderableItem } from '../item-list/OrderableItem';
-import { SortArea } from '../components/SortArea';
+import { OrderableItem } from '../lists/OrderableItem';
+import { SortArea } from '../lists/SortArea';
 import styles from './PinnedList.module.css';
 import type { Pinned } from './usePinned';
 

@@ -1,8 +1,8 @@
 import { PREVIEW_ID } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
-import { PreviewProvider } from '../components/preview/PreviewProvider';
-import { SitePreview } from '../components/preview/SitePreview';
+import { PreviewProvider } from '../preview/PreviewProvider';
+import { SitePreview } from '../preview/SitePreview';
 import type { Resource } from './define-resource';
 
 export interface ResourcePreviewProps {

@@ -1,9 +1,9 @@
 import { useText } from '@manjara/platform';
 import { Button, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useRef } from 'react';
-import { ActionMenu } from '../components/ActionMenu';
-import { useCounted } from '../hooks/useCounted';
-import { useKeepFocus } from '../hooks/useKeepFocus';
+import { ActionMenu } from '../lists/ActionMenu';
+import { useCounted } from '../format/useCounted';
+import { useKeepFocus } from '../lists/useKeepFocus';
 import type { GroupActions } from './useGroupActions';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection';

@@ -1,6 +1,6 @@
 import { toast, useSiteOrigin, useText } from '@manjara/platform';
-import { ActionMenu, type MenuAction } from '../components/ActionMenu';
-import { logFailure } from '../lib/log';
+import { ActionMenu, type MenuAction } from '../lists/ActionMenu';
+import { logFailure } from '../browser/log';
 
 export interface ShareMenuProps {
   /** Path of the public page. */

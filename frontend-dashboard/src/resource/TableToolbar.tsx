@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { SelectField } from '@manjara/ui';
 import type { Resource } from './define-resource';
-import { SearchBox } from '../components/SearchBox';
+import { SearchBox } from '../lists/SearchBox';
 import styles from './TableToolbar.module.css';
 import { useResourceLabels } from './useResourceLabels';
 import type { TableFilterState } from './useTableFilter';

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type * as products from '../features/products/resource';
+import type * as products from '../content/products/resource';
 import { aProduct } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 
 /** Registers a new entity: its definition, and its texts in both languages. */
-jest.mock('../resources', () => {
+jest.mock('../content/resources', () => {
   const actual = (name: string) =>
-    jest.requireActual<typeof products>(`../features/${name}/resource`);
+    jest.requireActual<typeof products>(`../content/${name}/resource`);
   const { resource, texts } = actual('products');
   const textsOf = async (language: 'ar' | 'en', title: string, addTitle: string) => ({
     default: { ...(await texts[language]()).default, title, addTitle },

@@ -3,9 +3,9 @@ import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Crop } from '../pictures/crops';
-import type { ImageOf } from '../lib/site-preview';
-import type { ResourceName } from './registry';
-import type { Entity, ResourceValues } from './resource-values';
+import type { ImageOf } from '../preview/site-preview';
+import type { ResourceName } from '../api/query-keys';
+import type { Entity, ResourceValues } from './entity';
 import type { TableEntity } from './table';
 
 /** The names of the texts that an entity has in both languages, e.g. `name` beside `arName`. */

@@ -112,7 +112,7 @@ describe('a deletion', () => {
     const page = await openTable();
     const held = network.hold(route, deleted);
     await page.remove(oak);
-    await page.press(page.texts.shell.signOut);
+    await page.press(page.texts.app.signOut);
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
     held.release();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.products.deleted]));

@@ -1,11 +1,11 @@
 import type { Status } from '@manjara/contracts';
-import type { Transfer } from '../hooks/useSending';
-import { api } from '../lib/api/client';
-import { taggedData } from '../lib/api/etags';
-import { getPage, type Page } from '../lib/api/page';
+import type { Transfer } from '../forms/useSending';
+import { api } from '../api/client';
+import { taggedData } from '../api/etags';
+import { getPage, type Page } from '../api/page';
 import type { Resource } from './define-resource';
-import type { ResourceName } from './registry';
-import type { Entity } from './resource-values';
+import { type ResourceName, resourceKey } from '../api/query-keys';
+import type { Entity } from './entity';
 import type { TableFilter } from './table';
 
 /** A request to save an entity. */
@@ -25,7 +25,7 @@ export interface EntityQuery {
 
 /** The query keys of a resource. */
 export const entityKeys = {
-  all: (name: ResourceName) => [name] as const,
+  all: resourceKey,
   list: (name: ResourceName, query: EntityQuery) => [name, 'list', query] as const,
   pinned: (name: ResourceName) => [name, 'pinned'] as const,
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,

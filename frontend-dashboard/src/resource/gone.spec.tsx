@@ -1,15 +1,16 @@
 import type { Status } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { toDraft } from '../lib/draft-values';
-import { hasDraft, keepDraft } from '../lib/drafts';
-import { setTag } from '../lib/api/etags';
-import { resource } from '../features/projects/resource';
+import { toDraft } from '../forms/draft-values';
+import { hasDraft, keepDraft } from '../forms/drafts';
+import { setTag } from '../api/etags';
+import { resource } from '../content/projects/resource';
 import { aDraft, anImage, aProject, aReview } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network, refusal, urlOf } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
-import { type Entity, valuesOf } from './resource-values';
+import { valuesOf } from './resource-values';
+import type { Entity } from './entity';
 
 const GONE = refusal(404, 'It does not exist.');
 const villa = aProject();

@@ -1,27 +1,11 @@
 import { findCategory, type Language } from '@manjara/contracts';
 import { inLanguage } from '@manjara/platform';
-import { withTagOf } from '../lib/api/etags';
-import type { DescribedPictureValues } from '../pictures/DescribedPicture';
+import { withTagOf } from '../api/etags';
+import { arabicField, pairOf } from '../fields/pair-names';
 import { appendFocus, appendPicture, storedPicture } from '../pictures/picture';
 import { categoriesOf, type DetailField, type Resource } from './define-resource';
-import { dayOf } from '../lib/day';
-import type { TableEntity } from './table';
-
-/** An entity of any resource. */
-export interface Entity extends TableEntity {
-  [field: string]: unknown;
-}
-
-/** The values of a form. A category is one value: its English label. */
-export interface ResourceValues extends DescribedPictureValues {
-  [field: string]: unknown;
-}
-
-/** The name of the Arabic text beside an English one. */
-export const arabicField = (field: string) => `ar${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-
-/** The names of a text in English and in Arabic. */
-export const pairOf = (field: string) => [field, arabicField(field)] as const;
+import { dayOf } from '../format/day';
+import type { Entity, ResourceValues } from './entity';
 
 /** A text that the entity has in both languages. */
 export const textOf = (entity: Entity, field: string, language: Language): string =>

@@ -1,7 +1,7 @@
 import { findCategory, PREVIEW_ID, toDecimal } from '@manjara/contracts';
-import type { ImageOf } from '../lib/site-preview';
+import type { ImageOf } from '../preview/site-preview';
 import { categoriesOf, type Resource } from './define-resource';
-import type { Entity, ResourceValues } from './resource-values';
+import type { Entity, ResourceValues } from './entity';
 
 /** A number as the site shows it; blank while it is invalid. */
 const numberIn = (text: string): string => /^(?:\d+(?:\.\d+)?)?$/.exec(toDecimal(text))?.[0] ?? '';

@@ -1,7 +1,7 @@
-import { resource } from '../features/products/resource';
+import { resource } from '../content/products/resource';
 import { aProduct } from '../testing/fixtures';
 import type { TableFilter } from './table';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { tablePart } from './table-part';
 
 const FILTER: TableFilter = { page: 1, search: '', category: '', sort: '-createdAt', lang: 'en' };

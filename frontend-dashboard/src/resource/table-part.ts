@@ -1,7 +1,9 @@
 import { findCategory, hasWords, searchWords } from '@manjara/contracts';
-import type { Page } from '../lib/api/page';
+import type { Page } from '../api/page';
 import { categoriesOf, type Resource } from './define-resource';
-import { type Entity, pairOf, textOf } from './resource-values';
+import { textOf } from './resource-values';
+import { pairOf } from '../fields/pair-names';
+import type { Entity } from './entity';
 import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 
 /**

@@ -1,11 +1,11 @@
 import { toast, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../hooks/useFailureText';
-import { EDITED } from '../lib/api/edited-query';
+import { useFailureText } from '../api/useFailureText';
+import { EDITED } from '../api/edited-query';
 import { pathsOf, type Resource } from './define-resource';
 import { duplicateEntity, entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
-import type { ResourceName } from './registry';
-import type { Entity } from './resource-values';
+import type { ResourceName } from '../api/query-keys';
+import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
 /** Reads an entity for its form. */

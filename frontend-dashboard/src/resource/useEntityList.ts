@@ -1,11 +1,11 @@
 import type { Status } from '@manjara/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useDeletedIds } from '../hooks/useDeletedIds';
-import { type Page, pageWithout } from '../lib/api/page';
+import { useDeletedIds } from '../lists/useDeletedIds';
+import { type Page, pageWithout } from '../api/page';
 import type { Resource } from './define-resource';
 import { entityKeys, type EntityQuery, getEntities } from './entities';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 import { tablePart } from './table-part';
 

@@ -4,10 +4,11 @@ import type { IconName } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refreshLists } from '../api/trash';
-import { type BulkOptions, useBulkChange } from '../hooks/useBulkChange';
-import { useMissingFields } from '../hooks/useMissingFields';
+import { type BulkOptions, useBulkChange } from '../lists/useBulkChange';
+import { useMissingFields } from '../fields/useMissingFields';
 import { categoriesOf, type Resource } from './define-resource';
-import { emptyValues, type Entity } from './resource-values';
+import { emptyValues } from './resource-values';
+import type { Entity } from './entity';
 import { useEntityName, useResourceLabels } from './useResourceLabels';
 
 /** An available change. */

@@ -1,11 +1,11 @@
 import { toast, useText } from '@manjara/platform';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCounted } from '../hooks/useCounted';
-import { useFailureText } from '../hooks/useFailureText';
-import { isOrderChanged, saveOrder } from '../lib/api/order';
+import { useCounted } from '../format/useCounted';
+import { useFailureText } from '../api/useFailureText';
+import { isOrderChanged, saveOrder } from '../api/order';
 import type { Resource } from './define-resource';
 import { entityKeys, getPinned } from './entities';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
 const idsOf = (entities: readonly Entity[]) => entities.map(({ _id }) => _id);

@@ -2,18 +2,12 @@ import type { Status } from '@manjara/contracts';
 import { formatDate, useLanguage, useNavigate, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
-import type { Transfer } from '../hooks/useSending';
+import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
+import type { Transfer } from '../forms/useSending';
 import { pathsOf, type Resource } from './define-resource';
 import { entityKeys, getEntity, pathOf } from './entities';
-import {
-  emptyValues,
-  type Entity,
-  fieldFinder,
-  type ResourceValues,
-  toFormData,
-  valuesOf,
-} from './resource-values';
+import { emptyValues, fieldFinder, toFormData, valuesOf } from './resource-values';
+import type { Entity, ResourceValues } from './entity';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 

@@ -1,6 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import type { Resource } from './define-resource';
-import { type Entity, textOf } from './resource-values';
+import { textOf } from './resource-values';
+import type { Entity } from './entity';
 
 /** The labels of a resource's fields and the headings of its columns. */
 export function useResourceLabels({ name, columns, fields, details = [] }: Resource) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entity } from './resource-values';
+import type { Entity } from './entity';
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import { findCategory, type Status } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import { useMemo } from 'react';
-import { pageIn, searchIn, useFilterParams } from '../hooks/useFilterParams';
+import { pageIn, searchIn, useFilterParams } from '../lists/useFilterParams';
 import { categoriesOf, type Resource } from './define-resource';
 import { dateFieldOf, type TableFilter } from './table';
 

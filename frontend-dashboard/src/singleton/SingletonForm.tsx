@@ -1,11 +1,11 @@
 import { useText } from '@manjara/platform';
 import type { FieldValues } from 'react-hook-form';
-import { FormFrame } from '../components/FormFrame';
-import { Notice } from '../components/Notice';
-import { useShownForm } from '../components/preview/PreviewProvider';
-import { PreviewButton } from '../components/preview/SitePreview';
-import { SaveBar } from '../components/SaveBar';
-import { serverMessage } from '../lib/api/failure';
+import { FormFrame } from '../forms/FormFrame';
+import { Notice } from '../page/Notice';
+import { useShownForm } from '../preview/PreviewProvider';
+import { PreviewButton } from '../preview/SitePreview';
+import { SaveBar } from '../forms/SaveBar';
+import { serverMessage } from '../api/failure';
 import { useGlobalFileDrop } from '../pictures/file-drop';
 import type { Singleton } from './define-singleton';
 import { useSingletonForm } from './useSingleton';

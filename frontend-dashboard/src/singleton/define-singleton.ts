@@ -2,7 +2,7 @@ import type { PreviewDraft } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
 import type { ComponentType } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ImageOf } from '../lib/site-preview';
+import type { ImageOf } from '../preview/site-preview';
 
 type TextKey = Parameters<Translate>[0];
 

@@ -2,10 +2,10 @@ import { useLanguage, useText } from '@manjara/platform';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type SavedForm, useSavedForm } from '../hooks/useSavedForm';
-import { api } from '../lib/api/client';
-import { EDITED } from '../lib/api/edited-query';
-import { taggedData, withTagOf } from '../lib/api/etags';
+import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
+import { api } from '../api/client';
+import { EDITED } from '../api/edited-query';
+import { taggedData, withTagOf } from '../api/etags';
 import type { Singleton } from './define-singleton';
 
 async function getStored<S extends object>(path: string, signal?: AbortSignal): Promise<S> {

@@ -6,7 +6,7 @@ import {
   searchWords,
 } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
-import type { Inbox, InboxItem } from '../api/inbox';
+import type { Inbox, InboxItem } from '../api/inbox/inbox';
 import { bulkRoute, serveBulk, written } from './bulk';
 import { type Answer, type Call, network } from './network';
 

@@ -6,7 +6,7 @@ import {
   CanceledError,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { api } from '../lib/api/client';
+import { api } from '../api/client';
 import { noteCall, verifyCalls } from './api-operations';
 
 export interface Call {

@@ -14,8 +14,8 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { loadTexts } from '../locales/load-texts';
-import { routes } from '../routes';
+import { loadTexts } from '../app/texts/load-texts';
+import { routes } from '../app/routes';
 import { network } from './network';
 
 /** Mounts the dashboard as the shell does: below /dashboard, in a data router. */

@@ -2,7 +2,7 @@ import '@manjara/ui/dashboard-icons';
 import '@testing-library/jest-dom';
 import { signOut } from '@manjara/platform';
 import { cleanup, configure } from '@testing-library/react';
-import { forgetSessionEnd } from '../lib/session-end';
+import { forgetSessionEnd } from '../session/session-end';
 import { network } from './network';
 import { clearToasts } from './toasts';
 

@@ -4,8 +4,8 @@ import { field } from '../../testing/form';
 import { network } from '../../testing/network';
 import { fillIn, openProjectForm } from '../../testing/project-form';
 import { open } from '../../testing/render';
-import { values } from '../../features/about-content/values';
-import { toFormData as toHomeForm, valuesOf } from '../../features/home-content/home-values';
+import { values } from '../../content/about-content/values';
+import { toFormData as toHomeForm, valuesOf } from '../../content/home-content/home-values';
 import { emptyValues, toBody } from '../../item-list/item-values';
 import { type Picture, storedPicture } from '../picture';
 

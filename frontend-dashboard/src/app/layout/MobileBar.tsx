@@ -1,0 +1,56 @@
+import { NavLink, useText } from '@manjara/platform';
+import { Dialog, Icon } from '@manjara/ui';
+import { useState } from 'react';
+import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
+import styles from './MobileBar.module.css';
+import { NavigationList, SiteLink } from './NavigationList';
+import { UnreadBadge } from './UnreadBadge';
+
+/** The screens that are used most. */
+const SHORTCUTS = [
+  { path: 'projects', icon: 'building', text: 'dashboard.projects.title', unread: null },
+  { path: 'add-project', icon: 'plus', text: 'dashboard.app.addShort', unread: null },
+  { path: 'messages', icon: 'message', text: 'dashboard.app.links.messages', unread: 'messages' },
+  { path: 'jobs', icon: 'briefcase', text: 'dashboard.app.jobsShort', unread: 'jobs' },
+] as const;
+
+/** On phones: shortcuts at the bottom of the window, and a drawer with all links. */
+export function MobileBar() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const counts = useUnreadCounts();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t('dashboard.app.shortcuts')}>
+        <button
+          type="button"
+          className={styles.item}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size={22} />
+          <span>{t('dashboard.app.menu')}</span>
+        </button>
+        {SHORTCUTS.map(({ path, icon, text, unread }) => (
+          <NavLink key={path} to={`/dashboard/${path}`} className={styles.item}>
+            <Icon name={icon} size={22} />
+            <span>{t(text)}</span>
+            {unread && (
+              <span className={styles.badge}>
+                <UnreadBadge count={counts[unread]} />
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <Dialog open={open} onClose={close} title={t('dashboard.app.menu')} className={styles.drawer}>
+        <nav aria-label={t('dashboard.app.navigation')}>
+          <NavigationList onNavigate={close} />
+        </nav>
+        <SiteLink className={styles.site} />
+      </Dialog>
+    </>
+  );
+}

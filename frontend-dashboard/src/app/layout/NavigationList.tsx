@@ -1,0 +1,137 @@
+import { Link, NavLink, useLocation, useText } from '@manjara/platform';
+import { Icon, type IconName } from '@manjara/ui';
+import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
+import { isResourceName, RESOURCES } from '../../content/registry';
+import type { ResourceName } from '../../api/query-keys';
+import type texts from '../locales/en.json';
+import styles from './NavigationList.module.css';
+import { UnreadBadge } from './UnreadBadge';
+
+interface NavigationItem {
+  /** Of its label; a resource is named by its own texts. */
+  key: keyof (typeof texts)['links'] | ResourceName;
+  /** Relative to /dashboard. */
+  path: string;
+  icon: IconName;
+  /** The screen that adds an item. */
+  add?: string;
+  /** The screens that edit an item; the link is marked there, too. */
+  edit?: string;
+  /** Whose unread items are counted beside it. */
+  unread?: 'messages' | 'jobs';
+}
+
+interface NavigationGroup {
+  key: keyof (typeof texts)['groups'];
+  items: readonly NavigationItem[];
+}
+
+/** Every screen of the dashboard, as the sidebar lists them: those of spec §2, and further ones. */
+const NAVIGATION: readonly NavigationGroup[] = [
+  { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
+  {
+    key: 'portfolio',
+    items: [
+      ...RESOURCES.map(({ name, singular, icon }) => ({
+        key: name,
+        path: name,
+        icon,
+        add: `add-${singular}`,
+        edit: `edit-${singular}`,
+      })),
+      { key: 'partners', path: 'add-partner', icon: 'partner' },
+    ],
+  },
+  {
+    key: 'inbox',
+    items: [
+      { key: 'messages', path: 'messages', icon: 'message', unread: 'messages' },
+      { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs' },
+      { key: 'personalData', path: 'personal-data', icon: 'users' },
+    ],
+  },
+  {
+    key: 'pages',
+    items: [
+      { key: 'home', path: 'content/home', icon: 'home' },
+      { key: 'about', path: 'content/about', icon: 'book' },
+      { key: 'contactJoin', path: 'content/contact-join', icon: 'phone' },
+      { key: 'siteSettings', path: 'site-settings', icon: 'settings' },
+    ],
+  },
+  { key: 'deleted', items: [{ key: 'trash', path: 'trash', icon: 'trash' }] },
+  {
+    key: 'account',
+    items: [
+      { key: 'profile', path: 'profile', icon: 'user' },
+      { key: 'activity', path: 'activity', icon: 'clock' },
+    ],
+  },
+];
+
+/** The links to all screens, grouped; used by the sidebar and by the phone's drawer. */
+export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useText();
+  return (
+    <div className={styles.groups}>
+      {NAVIGATION.map((group) => (
+        <section key={group.key} aria-labelledby={`nav-${group.key}`}>
+          <h2 id={`nav-${group.key}`} className={styles.heading}>
+            {t(`dashboard.app.groups.${group.key}`)}
+          </h2>
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <Item key={item.key} item={item} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
+  const t = useText();
+  const unread = useUnreadCounts();
+  const { pathname } = useLocation();
+  const { key } = item;
+  const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
+  const Anchor = editing ? Link : NavLink;
+  const name = isResourceName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
+  return (
+    <li className={styles.item}>
+      <Anchor
+        to={`/dashboard/${item.path}`}
+        className={styles.link}
+        onClick={onNavigate}
+        aria-current={editing ? 'true' : undefined}
+      >
+        <Icon name={item.icon} />
+        <span className={styles.name}>{name}</span>
+        {item.unread && <UnreadBadge count={unread[item.unread]} />}
+      </Anchor>
+      {item.add && isResourceName(key) && (
+        <NavLink
+          to={`/dashboard/${item.add}`}
+          className={styles.add}
+          aria-label={t(`dashboard.${key}.addTitle`)}
+          title={t(`dashboard.${key}.addTitle`)}
+          onClick={onNavigate}
+        >
+          <Icon name="plus" size={18} />
+        </NavLink>
+      )}
+    </li>
+  );
+}
+
+/** Back to the public site. */
+export function SiteLink({ className }: { className?: string }) {
+  const t = useText();
+  return (
+    <Link to="/" className={className}>
+      <Icon name="external" />
+      <span>{t('dashboard.app.viewSite')}</span>
+    </Link>
+  );
+}

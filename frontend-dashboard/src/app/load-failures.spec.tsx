@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aProduct, aProject, aReview } from '../testing/fixtures';
+import { network, refusal } from '../testing/network';
+import { open } from '../testing/render';
+import { toastTexts } from '../testing/toasts';
+
+const TEXTS = { mainText: '', arMainText: '' };
+const NO_RETENTION = { messages: 0, jobs: 0, older: { messages: [], jobs: [] } };
+const [project, product, review] = [aProject(), aProduct(), aReview()];
+
+/** Successful responses by path. */
+const ANSWERS: Record<string, unknown> = {
+  '/projects': [],
+  '/products': [],
+  '/reviews': [],
+  '/partners': [],
+  '/messages': [],
+  '/jobs': [],
+  '/content': { contact: {}, join: {} },
+  '/content/home': { ...TEXTS, aboutImages: [null, null, null, null] },
+  '/content/about': { ...TEXTS, images: [null, null, null, null] },
+  '/content/boxes': [],
+  '/content/values': [],
+  '/content/questions': [],
+  '/personal-data/retention': NO_RETENTION,
+  [`/projects/${project._id}`]: project,
+  [`/products/${product._id}`]: product,
+  [`/reviews/${review._id}`]: review,
+};
+
+/** Opens a screen with one failing call, and waits for the retry button. */
+async function openFailing(path: string, call: string, failure = refusal(500, 'Broken.')) {
+  const answers = Object.fromEntries(
+    Object.entries(ANSWERS).map(([each, body]) => [`GET ${each}`, { body }]),
+  );
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = await open(`/dashboard/${path}`, {
+    answers: { ...answers, [`GET ${call}`]: failure },
+  });
+  const retry = { name: page.t('common.retry') };
+  const button = await screen.findByRole('button', retry);
+  const logged = log.mock.calls.length;
+  log.mockRestore();
+  return {
+    ...page,
+    logged,
+    said: (key: string): string => page.t(`dashboard.${key}` as 'dashboard.auth.title'),
+    async tryAgain() {
+      network.on(`GET ${call}`, { body: ANSWERS[call] });
+      await page.user.click(button);
+      await waitFor(() => expect(screen.queryByRole('button', retry)).not.toBeInTheDocument());
+    },
+  };
+}
+
+it.each([
+  ['projects', '/projects', 'projects.listFailed'],
+  ['products', '/products', 'products.listFailed'],
+  ['reviews', '/reviews', 'reviews.listFailed'],
+  ['add-partner', '/partners', 'partners.failed'],
+  ['messages', '/messages', 'inbox.messages.listFailed'],
+  ['jobs', '/jobs', 'inbox.jobs.listFailed'],
+  ['content/home', '/content/boxes', 'homeContent.boxList.failed'],
+  ['content/about', '/content/values', 'aboutContent.valueList.failed'],
+  ['content/about', '/content/questions', 'aboutContent.questionList.failed'],
+])('%s logs that %s cannot be had, says so in its place, and tries again', async (...row) => {
+  const [path, call, key] = row;
+  const page = await openFailing(path, call);
+  expect(screen.getByText(page.said(key))).toBeVisible();
+  expect(page.logged).toBeGreaterThan(0);
+  expect(toastTexts()).toEqual([]);
+  await page.tryAgain();
+  expect(screen.queryByText(page.said(key))).not.toBeInTheDocument();
+});
+
+const NO_SENTENCE = { status: 500, body: '' };
+
+it.each([
+  ['content/home', '/content/home', 'homeContent.loadFailed', undefined],
+  ['content/about', '/content/about', 'aboutContent.loadFailed', undefined],
+  ['content/contact-join', '/content', 'contactJoin.loadFailed', undefined],
+  [`edit-project/${project._id}`, `/projects/${project._id}`, 'projects.loadFailed', NO_SENTENCE],
+  [`edit-product/${product._id}`, `/products/${product._id}`, 'products.loadFailed', NO_SENTENCE],
+  [`edit-review/${review._id}`, `/reviews/${review._id}`, 'reviews.loadFailed', NO_SENTENCE],
+])('%s says in a toast that %s cannot be had, until it can', async (...row) => {
+  const [path, call, key, failure] = row;
+  const page = await openFailing(path, call, failure);
+  await waitFor(() => expect(toastTexts()).toEqual([page.said(key)]));
+  await page.tryAgain();
+  await waitFor(() => expect(toastTexts()).toEqual([]));
+});
+
+it('what is edited and is not there is told in the server’s sentence', async () => {
+  await openFailing(
+    `edit-product/${product._id}`,
+    `/products/${product._id}`,
+    refusal(404, 'This product does not exist.'),
+  );
+  await waitFor(() => expect(toastTexts()).toEqual(['This product does not exist.']));
+});
+
+it('how long data is kept is said not to be known, until it is', async () => {
+  const page = await openFailing('personal-data', '/personal-data/retention');
+  expect(screen.getByText(page.said('personalData.retentionFailed'))).toBeVisible();
+  await page.tryAgain();
+  expect(screen.getByLabelText(page.said('personalData.jobs.keep'))).toHaveValue('0');
+});

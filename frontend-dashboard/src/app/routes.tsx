@@ -1,0 +1,68 @@
+import { Navigate, type RouteObject } from '@manjara/platform';
+import { lazy } from 'react';
+import { DashboardRoot } from './DashboardRoot';
+import { RequireSession, SignedOutOnly } from '../screens/auth/SessionGuards';
+import { RESOURCES } from '../content/registry';
+import { resourceRoutes } from '../resource/resource-routes';
+
+const LoginPage = lazy(() => import('../screens/auth/LoginPage'));
+const ForgetPasswordPage = lazy(() => import('../screens/auth/ForgetPasswordPage'));
+const ResetPasswordPage = lazy(() => import('../screens/auth/ResetPasswordPage'));
+const DashboardLayout = lazy(
+  () => import(/* webpackChunkName: "dash-layout" */ './layout/DashboardLayout'),
+);
+const NotFoundPage = lazy(() => import('./layout/NotFoundPage'));
+const ProfilePage = lazy(() => import('../screens/profile/ProfilePage'));
+const PersonalDataPage = lazy(() => import('../screens/personal-data/PersonalDataPage'));
+const HomeContentPage = lazy(() => import('../content/home-content/HomeContentPage'));
+const InboxPage = lazy(() => import('../screens/inbox/InboxPage'));
+const AboutContentPage = lazy(() => import('../content/about-content/AboutContentPage'));
+const ContactJoinPage = lazy(() => import('../content/contact-join/ContactJoinPage'));
+const SiteSettingsPage = lazy(() => import('../content/site-settings/SiteSettingsPage'));
+const OverviewPage = lazy(() => import('../screens/overview/OverviewPage'));
+const PartnersPage = lazy(() => import('../content/partners/PartnersPage'));
+const TrashPage = lazy(() => import('../screens/trash/TrashPage'));
+const ActivityPage = lazy(() => import('../screens/activity/ActivityPage'));
+
+/** The routes of the dashboard, relative to /dashboard (spec §2, and further ones). */
+export const routes: RouteObject[] = [
+  {
+    element: <DashboardRoot />,
+    children: [
+      {
+        path: 'login',
+        element: <SignedOutOnly />,
+        children: [
+          { index: true, element: <LoginPage /> },
+          { path: 'forget-password', element: <ForgetPasswordPage /> },
+        ],
+      },
+      { path: 'login/reset-password', element: <ResetPasswordPage /> },
+      {
+        element: <RequireSession />,
+        children: [
+          {
+            element: <DashboardLayout />,
+            children: [
+              { index: true, element: <Navigate to="/dashboard/projects" replace /> },
+              ...RESOURCES.flatMap(resourceRoutes),
+              { path: 'overview', element: <OverviewPage /> },
+              { path: 'profile', element: <ProfilePage /> },
+              { path: 'activity', element: <ActivityPage /> },
+              { path: 'personal-data', element: <PersonalDataPage /> },
+              { path: 'content/home', element: <HomeContentPage /> },
+              { path: 'add-partner', element: <PartnersPage /> },
+              { path: 'messages', element: <InboxPage inbox="messages" /> },
+              { path: 'jobs', element: <InboxPage inbox="jobs" /> },
+              { path: 'content/about', element: <AboutContentPage /> },
+              { path: 'content/contact-join', element: <ContactJoinPage /> },
+              { path: 'site-settings', element: <SiteSettingsPage /> },
+              { path: 'trash', element: <TrashPage /> },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,40 @@
+import common from '@manjara/ui/locales/ar.json';
+import more from '@manjara/ui/locales/dashboard-ar.json';
+import shared from './locales/ar.json';
+import aboutContent from '../../content/about-content/locales/ar.json';
+import activity from '../../screens/activity/locales/ar.json';
+import auth from '../../screens/auth/locales/ar.json';
+import contactJoin from '../../content/contact-join/locales/ar.json';
+import homeContent from '../../content/home-content/locales/ar.json';
+import inbox from '../../screens/inbox/locales/ar.json';
+import overview from '../../screens/overview/locales/ar.json';
+import partners from '../../content/partners/locales/ar.json';
+import personalData from '../../screens/personal-data/locales/ar.json';
+import profile from '../../screens/profile/locales/ar.json';
+import app from '../locales/ar.json';
+import siteSettings from '../../content/site-settings/locales/ar.json';
+import trash from '../../screens/trash/locales/ar.json';
+
+/**
+ * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
+ * primitives.
+ */
+export default {
+  common: { ...common.common, ...more.common },
+  dashboard: {
+    ...shared,
+    aboutContent,
+    activity,
+    auth,
+    contactJoin,
+    homeContent,
+    inbox,
+    overview,
+    partners,
+    personalData,
+    profile,
+    app,
+    siteSettings,
+    trash,
+  },
+};

@@ -1,0 +1,40 @@
+import common from '@manjara/ui/locales/en.json';
+import more from '@manjara/ui/locales/dashboard-en.json';
+import shared from './locales/en.json';
+import aboutContent from '../../content/about-content/locales/en.json';
+import activity from '../../screens/activity/locales/en.json';
+import auth from '../../screens/auth/locales/en.json';
+import contactJoin from '../../content/contact-join/locales/en.json';
+import homeContent from '../../content/home-content/locales/en.json';
+import inbox from '../../screens/inbox/locales/en.json';
+import overview from '../../screens/overview/locales/en.json';
+import partners from '../../content/partners/locales/en.json';
+import personalData from '../../screens/personal-data/locales/en.json';
+import profile from '../../screens/profile/locales/en.json';
+import app from '../locales/en.json';
+import siteSettings from '../../content/site-settings/locales/en.json';
+import trash from '../../screens/trash/locales/en.json';
+
+/**
+ * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
+ * primitives.
+ */
+export default {
+  common: { ...common.common, ...more.common },
+  dashboard: {
+    ...shared,
+    aboutContent,
+    activity,
+    auth,
+    contactJoin,
+    homeContent,
+    inbox,
+    overview,
+    partners,
+    personalData,
+    profile,
+    app,
+    siteSettings,
+    trash,
+  },
+};

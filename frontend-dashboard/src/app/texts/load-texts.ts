@@ -1,0 +1,25 @@
+import type { Language } from '@manjara/contracts';
+import type { CommonTexts } from '@manjara/ui';
+import { RESOURCE_MODULES, type ResourceTexts } from '../../content/registry';
+import type english from './en';
+
+/** All texts of the dashboard in one language, under `dashboard.*`. */
+export type DashboardTexts = CommonTexts & {
+  dashboard: (typeof english)['dashboard'] & ResourceTexts;
+};
+
+const own = async (language: Language) =>
+  language === 'ar'
+    ? (await import(/* webpackChunkName: "texts-ar" */ './ar')).default
+    : (await import(/* webpackChunkName: "texts-en" */ './en')).default;
+
+export async function loadTexts(language: Language): Promise<DashboardTexts> {
+  const [{ common, dashboard }, ...resources] = await Promise.all([
+    own(language),
+    ...RESOURCE_MODULES.map(async ([name, { texts }]) => [name, (await texts[language]()).default]),
+  ]);
+  return {
+    common,
+    dashboard: { ...dashboard, ...(Object.fromEntries(resources) as ResourceTexts) },
+  };
+}

@@ -1,0 +1,78 @@
+import type { HomeContent, PreviewDraft } from '@manjara/contracts';
+import { appendFocus, appendPicture } from '../../pictures/picture';
+import type { ImageOf } from '../../preview/site-preview';
+import {
+  appendSlots,
+  type BilingualSlot,
+  slotFieldFor,
+  slotOf,
+  slotsOf,
+} from '../../pictures/slots';
+
+export interface HomeValues {
+  mainText: string;
+  arMainText: string;
+  heroDescription: string;
+  arHeroDescription: string;
+  aboutDescription: string;
+  arAboutDescription: string;
+  hero: BilingualSlot;
+  /** The four pictures of the about teaser. */
+  about: BilingualSlot[];
+}
+
+export const TEXTS = [
+  'mainText',
+  'arMainText',
+  'heroDescription',
+  'arHeroDescription',
+  'aboutDescription',
+  'arAboutDescription',
+] as const;
+
+/** The form's values; content that was never saved has empty fields. */
+export function valuesOf(content: Partial<HomeContent>): HomeValues {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, content[name] ?? '']));
+  return {
+    ...(texts as Pick<HomeValues, (typeof TEXTS)[number]>),
+    hero: slotOf(content.heroImage),
+    about: slotsOf(content.aboutImages),
+  };
+}
+
+/** The multipart body of POST /content/home (spec §7). */
+export function toFormData(values: HomeValues, saved: HomeValues): FormData {
+  const body = new FormData();
+  for (const name of TEXTS) body.append(name, values[name].trim());
+  appendPicture(body, 'heroImage', values.hero.picture, saved.hero.picture);
+  body.append('heroImageAlt', values.hero.alt.trim());
+  body.append('heroImageArAlt', values.hero.arAlt.trim());
+  appendFocus(body, 'heroImageFocus', values.hero.picture, saved.hero.picture);
+  appendSlots(body, values.about, saved.about);
+  return body;
+}
+
+/** The form's values as the home page's content, for the preview. */
+export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, values[name].trim()]));
+  return {
+    home: {
+      ...(texts as Pick<HomeContent, (typeof TEXTS)[number]>),
+      heroImage: imageOf(values.hero) ?? { url: '', alt: '', arAlt: '' },
+      aboutImages: values.about.map(imageOf),
+    },
+  };
+}
+
+export type HomeField =
+  (typeof TEXTS)[number] | `${'hero' | `about.${number}`}.${keyof BilingualSlot}`;
+
+/** The form's field for a field of the API, e.g. `images[2]_alt`. */
+export function fieldFor(apiField: string): HomeField | null {
+  if ((TEXTS as readonly string[]).includes(apiField)) return apiField as HomeField;
+  if (apiField === 'heroImage') return 'hero.picture';
+  if (apiField === 'heroImageAlt') return 'hero.alt';
+  if (apiField === 'heroImageArAlt') return 'hero.arAlt';
+  const slot = slotFieldFor(apiField);
+  return slot && `about.${slot}`;
+}

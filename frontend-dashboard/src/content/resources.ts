@@ -1,0 +1,4 @@
+/** All resources of the dashboard; a new one needs its folder and a line here. */
+export * as products from './products/resource';
+export * as projects from './projects/resource';
+export * as reviews from './reviews/resource';

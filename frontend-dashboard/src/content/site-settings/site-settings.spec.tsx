@@ -1,0 +1,115 @@
+import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { loadTexts } from '../../app/texts/load-texts';
+import { network, refusal } from '../../testing/network';
+import { open } from '../../testing/render';
+import { toastTexts } from '../../testing/toasts';
+import { field, type } from '../../testing/form';
+
+const SAVE = 'POST /site-settings';
+
+async function openForm() {
+  network.on('GET /site-settings', { body: SETTINGS });
+  const page = await open('/dashboard/site-settings');
+  await waitFor(() => expect(field('phone')).toBeInTheDocument());
+  const save = () => page.user.click(screen.getByRole('button', { name: page.t('common.save') }));
+  return { ...page, save };
+}
+
+describe('the site’s settings', () => {
+  it('are shown as stored and saved together, trimmed; any may be emptied', async () => {
+    network.on(SAVE, {});
+    const page = await openForm();
+    const { countVisits: _, ...texts } = SETTINGS;
+    for (const [name, value] of Object.entries(texts)) expect(field(name)).toHaveValue(value);
+    expect(field('countVisits')).toBeChecked();
+    fireEvent.click(field('countVisits'));
+    type({ phone: ' ٠٥٠ 123 4567 ' });
+    type({ x: '' });
+    type({ instagram: '@manjara', linkedin: 'linkedin.com/company/manjara' });
+    // The API keeps Latin ones.
+    type({ vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣' });
+    await page.save();
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.siteSettings.saved]));
+    expect(network.calls(SAVE)[0]?.body).toEqual({
+      ...SETTINGS,
+      phone: '050 123 4567',
+      x: '',
+      instagram: 'https://www.instagram.com/manjara',
+      linkedin: 'https://linkedin.com/company/manjara',
+      vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣',
+      countVisits: false,
+    });
+  });
+
+  it('takes addresses that were pasted with marks that nobody sees', async () => {
+    network.on(SAVE, {});
+    const page = await openForm();
+    type({ email: '\u200Einfo@example.com', map: '\uFEFFhttps://maps.example/x' });
+    await page.save();
+    await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
+  });
+
+  it('are shown by the frame of the page as soon as they are saved', async () => {
+    network.on(SAVE, {});
+    const page = await openForm();
+    expect(screen.getByTestId('site-phone')).toHaveAttribute('value', SETTINGS.phone);
+    type({ phone: '050 765 4321' });
+    network.on('GET /site-settings', { body: { ...SETTINGS, phone: '050 765 4321' } });
+    await page.save();
+    await waitFor(() =>
+      expect(screen.getByTestId('site-phone')).toHaveAttribute('value', '050 765 4321'),
+    );
+  });
+
+  it.each([
+    ['whatsapp', '12345', 'badPhone'],
+    ['email', 'nora at example', 'badEmail'],
+    ['map', 'maps.example.com', 'badUrl'],
+    ['instagram', 'ftp://instagram.com/x', 'badUrl'],
+    ['commercialRegistration', '403000000', 'badRegistration'],
+    ['vatNumber', '٣٠٠٠٠٠٠٠٠٠٠٠٠٣', 'badVat'],
+  ] as const)('%s is not sent as %s', async (name, value, fault) => {
+    const page = await openForm();
+    type({ [name]: value });
+    await page.save();
+    await waitFor(() => expect(field(name)).toBeInvalid());
+    expect(field(name)).toHaveAccessibleDescription(
+      expect.stringContaining(page.texts.siteSettings[fault]),
+    );
+    expect(network.calls(SAVE)).toEqual([]);
+  });
+
+  it('what is wrong is said in the language that the page turns to', async () => {
+    network.on(SAVE, refusal(400, 'Wrong.', [{ field: 'map', message: 'No such map.' }]));
+    const page = await openForm();
+    const says = (name: string, text: string) =>
+      waitFor(() => expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(text)));
+    type({ phone: '12' });
+    await page.save();
+    await says('phone', page.texts.siteSettings.badPhone);
+    await page.switchTo('ar');
+    const arabic = (await loadTexts('ar')).dashboard;
+    await says('phone', arabic.siteSettings.badPhone);
+    await page.switchTo('en');
+
+    type({ phone: SETTINGS.phone, map: 'https://maps.example' });
+    await page.save();
+    await says('map', 'No such map.');
+    await page.switchTo('ar');
+    await says('map', arabic.forms.refused);
+    await page.switchTo('en');
+    await says('map', 'No such map.');
+  });
+
+  it('what the server refuses is said at its field, and nothing typed is lost', async () => {
+    network.on(SAVE, refusal(400, 'Wrong.', [{ field: 'map', message: 'No such map.' }]));
+    const page = await openForm();
+    type({ map: 'https://maps.example' });
+    await page.save();
+    await waitFor(() =>
+      expect(field('map')).toHaveAccessibleDescription(expect.stringContaining('No such map.')),
+    );
+    expect(field('map')).toHaveValue('https://maps.example');
+  });
+});

@@ -1,0 +1,42 @@
+import { Button, type IconName } from '@manjara/ui';
+import type { ReactNode } from 'react';
+import type { Sending } from './useSending';
+import { DiscardButton } from './DiscardButton';
+import styles from './SaveBar.module.css';
+import { SendingState } from './SendingState';
+
+export interface SaveBarProps {
+  submitLabel: string;
+  icon?: IconName;
+  busy: boolean;
+  sending: Sending;
+  /** Whether there is something to discard. */
+  dirty: boolean;
+  onDiscard: () => void;
+  /** Other buttons, shown before the submit button. */
+  children?: ReactNode;
+}
+
+/** The sticky end of a form, with the submit button and the sending state. */
+export function SaveBar(props: SaveBarProps) {
+  const { submitLabel, icon = 'save', busy, sending, dirty, onDiscard } = props;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.state}>
+        <SendingState sending={sending} />
+      </div>
+      <div className={styles.actions}>
+        {dirty && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
+        {props.children}
+        <Button
+          type="submit"
+          icon={icon}
+          loading={busy || sending.waiting}
+          className={styles.submit}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

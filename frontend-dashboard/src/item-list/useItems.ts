@@ -1,0 +1,77 @@
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../api/client';
+import { EDITED } from '../api/edited-query';
+import { taggedData } from '../api/etags';
+import { type ItemListPath, itemsKey } from '../api/query-keys';
+import { useDeletedIds } from '../lists/useDeletedIds';
+import type { Transfer } from '../forms/useSending';
+
+/** Mutation key of reordering a list. */
+export const orderKey = (list: ItemListPath) => ['order', list];
+
+/** Sorts items by a list of ids; items that are not in it come last. */
+export function inOrder<T extends { _id: string }>(
+  items: readonly T[],
+  ids: readonly string[],
+): T[] {
+  const place = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = ({ _id }: T) => place.get(_id) ?? ids.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Reads a list. Pending deletions and reorders are applied to the result, even after a refetch. */
+export function useItems<T extends { _id: string }>(list: ItemListPath) {
+  const { data, error, refetch } = useItemsQuery<T>(list);
+  const asked = useMutationState({
+    filters: { mutationKey: orderKey(list), status: 'pending' },
+    select: ({ state }) => state.variables as string[],
+  }).at(-1);
+  const deletedIds = useDeletedIds(list);
+  const shown = useMemo(() => {
+    const left = data?.filter(({ _id }) => !deletedIds.has(_id));
+    return left && asked ? inOrder(left, asked) : left;
+  }, [data, asked, deletedIds]);
+  return { data: shown, error, refetch };
+}
+
+const useItemsQuery = <T>(list: ItemListPath) =>
+  useQuery({
+    queryKey: itemsKey(list),
+    queryFn: async ({ signal }) => (await api.get<T[]>(list, { signal })).data,
+    meta: { failure: `${list} could not be loaded.` },
+  });
+
+export const itemPath = (list: ItemListPath, id: string) => `${list}/${encodeURIComponent(id)}`;
+
+export const getItem = async <T extends object>(
+  list: ItemListPath,
+  id: string,
+  signal?: AbortSignal,
+): Promise<T> => taggedData(await api.get<T>(itemPath(list, id), { signal }));
+
+/** Reads an item for its form. */
+export const useItem = <T extends object>(list: ItemListPath, id: string) =>
+  useQuery({
+    queryKey: ['item', list, id],
+    queryFn: ({ signal }) => getItem<T>(list, id, signal),
+    ...EDITED,
+  });
+
+export interface ItemToSave {
+  /** Absent for a new item. */
+  id?: string;
+  /** Form data if the item has a picture, else JSON. */
+  body: FormData | object;
+  transfer: Transfer;
+}
+
+/** Creates or updates an item. */
+export function useSaveItem(list: ItemListPath) {
+  const client = useQueryClient();
+  return async ({ id, body, transfer }: ItemToSave): Promise<void> => {
+    if (id) await api.put(itemPath(list, id), body, transfer);
+    else await api.post(list, body, transfer);
+    await client.invalidateQueries({ queryKey: itemsKey(list) });
+  };
+}

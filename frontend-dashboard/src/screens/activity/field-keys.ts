@@ -1,0 +1,52 @@
+import { type ActivityKind, NO_SITE_SETTINGS } from '@manjara/contracts';
+import type { Translate } from '@manjara/platform';
+import type { Resource } from '../../resource/define-resource';
+import { RESOURCES } from '../../content/registry';
+
+type Key = Parameters<Translate>[0];
+type Keys = Readonly<Record<string, Key>>;
+
+const keysBelow = (path: string, names: readonly string[]): Keys =>
+  Object.fromEntries(names.map((name) => [name, `dashboard.${path}.${name}` as Key]));
+
+const keysOf = ({ name, fields, details = [] }: Resource): Keys => ({
+  ...keysBelow(
+    `${name}.fields`,
+    [...fields, ...details].map((field) => field.name).concat('image'),
+  ),
+  category: 'dashboard.forms.category',
+  createdAt: 'dashboard.tables.columns.date',
+});
+
+/** Translation keys of the fields' labels, by the names of the fields in the API. */
+const KEYS: Partial<Record<ActivityKind, Keys>> = {
+  ...Object.fromEntries(RESOURCES.map((resource) => [resource.name, keysOf(resource)])),
+  partners: { image: 'dashboard.partners.logo' },
+  'content/values': {
+    value: 'dashboard.aboutContent.value',
+    image: 'dashboard.aboutContent.valueImage',
+    alt: 'dashboard.pictures.alt',
+    focus: 'dashboard.focalPoint.title',
+  },
+  'content/questions': {
+    title: 'dashboard.aboutContent.question',
+    description: 'dashboard.aboutContent.answer',
+  },
+  'content/boxes': keysBelow('homeContent', ['boxTitle', 'boxText']),
+  'content/home': {
+    ...keysBelow('homeContent', ['mainText', 'heroImage']),
+    ...keysBelow('activity.fields', ['heroDescription', 'aboutDescription', 'aboutImages']),
+  },
+  'content/about': keysBelow('aboutContent', ['mainText', 'images']),
+  content: keysBelow('contactJoin', ['contact', 'join']),
+  'site-settings': keysBelow('siteSettings.fields', Object.keys(NO_SITE_SETTINGS)),
+};
+
+/** Translation keys of changed fields; a text in both languages is named once. */
+export function fieldKeys(kind: ActivityKind | undefined, fields: readonly string[]): Key[] {
+  const keys = kind && KEYS[kind];
+  const names = fields.map((field) =>
+    field.replace(/^ar([A-Z])/, (_, first: string) => first.toLowerCase()),
+  );
+  return [...new Set(names)].flatMap((name) => keys?.[name] ?? []);
+}

@@ -1,0 +1,83 @@
+import { Outlet, useText } from '@manjara/platform';
+import { Button, Dialog } from '@manjara/ui';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useProfile } from '../../api/get-profile';
+import { Notice } from '../../page/Notice';
+import {
+  endSession,
+  isRemembered,
+  leaveSession,
+  offerRenewal,
+  onSessionPause,
+  pauseSession,
+  sessionIsPaused,
+} from '../../session/session-end';
+import styles from './RenewSession.module.css';
+import { SignInFields, useSignIn } from './SignInFields';
+
+export interface RenewSessionProps {
+  /** Of the session that the screens belong to. */
+  token: string;
+  /** The browser does not have it any more. */
+  lost?: boolean;
+}
+
+/**
+ * Around every screen behind the sign-in: where the server no longer accepts the token, the admin
+ * signs in again in place, and rejected calls are sent again. Signing in in another tab will do.
+ */
+export default function RenewSession({ token, lost = false }: RenewSessionProps) {
+  const paused = useSyncExternalStore(onSessionPause, sessionIsPaused);
+  const { data: admin } = useProfile();
+
+  // A token that was never good has no work to be saved: that leads to the sign-in screen.
+  const known = admin !== undefined;
+  useEffect(() => (known ? offerRenewal() : undefined), [known]);
+
+  useEffect(() => () => leaveSession(token), [token]);
+
+  useEffect(() => (lost ? pauseSession() : undefined), [lost]);
+
+  return (
+    <>
+      <Outlet />
+      {paused && <SignInAgain email={admin?.email} />}
+    </>
+  );
+}
+
+/**
+ * Signs in again above the screen, which stays as it is. A token that was remembered is remembered
+ * again; giving up leads to the sign-in screen.
+ */
+function SignInAgain({ email = '' }: { email: string | undefined }) {
+  const t = useText();
+  const id = useId();
+  const { form, submit, busy, failure } = useSignIn({ email, remember: isRemembered() });
+  return (
+    <Dialog
+      open
+      persistent
+      size="s"
+      title={t('dashboard.auth.again.title')}
+      onClose={endSession}
+      footer={
+        <>
+          <Button variant="ghost" onClick={endSession}>
+            {t('dashboard.auth.again.leave')}
+          </Button>
+          <Button type="submit" form={id} loading={busy}>
+            {t('dashboard.auth.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('dashboard.auth.again.text')}</p>
+        <SignInFields form={form} autoFocus={email ? 'password' : 'email'} />
+        {/* Toasts lie behind a dialog. */}
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { signIn, useText } from '@manjara/platform';
+import { PasswordField, TextField } from '@manjara/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Notice } from '../../page/Notice';
+import { useFailureText } from '../../api/useFailureText';
+import { isSilent } from '../../api/failure';
+import { forgetSessionEnd } from '../../session/session-end';
+import { SIGN_IN_TOAST } from '../../api/with-toast';
+import { type Credentials, login } from './auth';
+import { useAuthForm } from './useAuthForm';
+
+/**
+ * A form that signs in (spec §5, §8). It does not navigate: the screens react to the token. Leaving
+ * the form cancels a pending sign-in.
+ */
+export function useSignIn(known: Partial<Credentials> = {}) {
+  const t = useText();
+  const failureText = useFailureText();
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const { form, submit, busy, error } = useAuthForm({
+    initial: { email: '', password: '', remember: false, ...known },
+    send(credentials: Credentials) {
+      const { signal } = (controller.current = new AbortController());
+      return login(credentials, signal);
+    },
+    texts: {
+      id: SIGN_IN_TOAST,
+      pending: t('dashboard.auth.pending'),
+      success: t('dashboard.auth.success'),
+    },
+    onSuccess({ token }, { remember }) {
+      forgetSessionEnd();
+      signIn(token, remember);
+    },
+    onFailure(error) {
+      if (!isSilent(error)) form.setFocus('password', { shouldSelect: true });
+    },
+  });
+
+  return { form, submit, busy, failure: error && failureText(error) };
+}
+
+export interface SignInFieldsProps {
+  form: UseFormReturn<Credentials>;
+  /** The field that gets the first focus in a dialog. */
+  autoFocus?: 'email' | 'password';
+  /** Between the fields and their error notice. */
+  children?: ReactNode;
+}
+
+/** E-mail and password; both are needed (spec §5). */
+export function SignInFields({ form, autoFocus, children }: SignInFieldsProps) {
+  const t = useText();
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={t('dashboard.auth.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        data-autofocus={autoFocus === 'email' || undefined}
+        error={errors.email && t('common.required')}
+        {...register('email', { validate: (value) => value.trim() !== '' })}
+      />
+      <PasswordField
+        label={t('dashboard.auth.password')}
+        autoComplete="current-password"
+        required
+        data-autofocus={autoFocus === 'password' || undefined}
+        error={errors.password && t('common.required')}
+        {...register('password', { validate: (value) => value !== '' })}
+      />
+      {children}
+      {(errors.email || errors.password) && (
+        <Notice tone="error">{t('dashboard.errors.fillAll')}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { createI18n } from '@manjara/platform';
+import { screen, waitFor } from '@testing-library/react';
+import { aMessage, anApplication, serveInbox } from '../../testing/inbox';
+import { open } from '../../testing/render';
+import arabic from '../../app/texts/ar';
+import { uiTexts } from '@manjara/ui';
+import { toCsv } from './inbox-csv';
+
+async function csv(...items: Parameters<typeof toCsv>[0]) {
+  const { t } = await createI18n('ar', { ...uiTexts('ar'), ...arabic });
+  return toCsv(items, t, 'ar');
+}
+
+describe('the exported table', () => {
+  it('begins with the mark by which Excel knows UTF-8, and has a line for each', async () => {
+    const table = await csv(aMessage({ name: 'هدى', email: 'h@example.com', message: 'نص' }));
+    expect(table).toBe(
+      '\ufeff"التاريخ","الاسم","البريد الإلكتروني","الهاتف","الرسالة","مقروءة"\r\n' +
+        '"2026-03-05 12:00","هدى","h@example.com","\'+966 50 123 4567","نص","لا"',
+    );
+  });
+
+  it('names the job in the language of the page', async () => {
+    expect(await csv(anApplication({ isRead: true }))).toMatch(/"الأبواب","Text \d+","نعم"$/);
+  });
+
+  it('keeps quotes, commas and lines within their cell', async () => {
+    const table = await csv(aMessage({ message: 'He said "oak",\nthen left.' }));
+    expect(table).toContain('"He said ""oak"",\nthen left."');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
+    'lets no cell be a formula: %j',
+    async (message) => {
+      expect(await csv(aMessage({ message }))).toContain(`"'${message}"`);
+    },
+  );
+});
+
+it.each(['0501234567', '00966501234567', '050 123 4567', '(050) 123-4567', '٠٥٠١٢٣٤٥٦٧'])(
+  'keeps the zeros of the phone number %j',
+  async (phone) => {
+    const table = await csv(aMessage({ phone }));
+    expect(table).toContain(`"'${phone}"`);
+    expect(table).toContain('"2026-03-05 12:00"');
+  },
+);
+
+describe('the export', () => {
+  it('saves what is found as a file', async () => {
+    const server = serveInbox('messages', [
+      aMessage({ name: 'Huda' }),
+      aMessage({ name: 'Omar', isRead: true }),
+    ]);
+    const page = await open('/dashboard/messages?unread=1', { answers: server.answers });
+    await screen.findByRole('article');
+    const blobs: Blob[] = [];
+    const make = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:csv';
+    });
+    const free = jest.spyOn(URL, 'revokeObjectURL');
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await page.user.click(screen.getByRole('button', { name: page.texts.inbox.export }));
+    await waitFor(() => expect(names).toEqual([expect.stringMatching(/^messages-.{10}\.csv$/)]));
+    const text = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(blobs[0]!);
+    });
+    expect(text).toContain('Huda');
+    expect(text).not.toContain('Omar');
+    await waitFor(() => expect(free).toHaveBeenCalledWith('blob:csv'), { timeout: 5_000 });
+    for (const spy of [make, free, click]) spy.mockRestore();
+  });
+});

@@ -1,0 +1,49 @@
+import { findCategory, type Language, PRODUCT_CATEGORIES, TIME_ZONE } from '@manjara/contracts';
+import type { Translate } from '@manjara/platform';
+import type { Inbox, InboxItem } from '../../api/inbox/inbox';
+
+/** What spreadsheets would take for a formula, also in a text of several lines. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** Spreadsheets read these as numbers and drop the leading zeros of phone numbers. */
+const NUMBER = /^[\p{Nd}\p{Zs}().-]+$/u;
+
+/** Without it Excel reads UTF-8 as the letters of some other alphabet. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** As spreadsheets read dates: 2026-03-05 12:00. */
+const STAMP = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+function cellsOf(item: InboxItem, t: Translate, language: Language): Record<string, string> {
+  const column = (name: 'phone' | 'job', text: string) => ({
+    [t(`dashboard.inbox.columns.${name}`)]: text,
+  });
+  const job = 'job' in item ? findCategory(PRODUCT_CATEGORIES, item.job) : undefined;
+  return {
+    [t('dashboard.inbox.columns.date')]: STAMP.format(new Date(item.createdAt)),
+    [t('dashboard.inbox.columns.name')]: item.name,
+    [t('dashboard.inbox.columns.email')]: item.email,
+    ...('phone' in item ? column('phone', item.phone) : column('job', job?.[language] ?? item.job)),
+    [t('dashboard.inbox.columns.message')]: item.message,
+    [t('dashboard.inbox.columns.read')]: t(item.isRead ? 'common.yes' : 'common.no'),
+  };
+}
+
+/** Quoted per RFC 4180; the apostrophe keeps formulas and numbers as text. */
+const quoted = (text: string): string =>
+  `"${FORMULA.test(text) || NUMBER.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+
+/** The items as a table that Excel opens with its letters right and its cells harmless. */
+export function toCsv(items: readonly InboxItem[], t: Translate, language: Language): string {
+  const rows = items.map((item) => cellsOf(item, t, language));
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(quoted).join(',')).join('\r\n');
+}
+
+/** E.g. `messages-2026-03-05.csv`. */
+export const csvName = (inbox: Inbox): string =>
+  `${inbox}-${STAMP.format(new Date()).slice(0, 10)}.csv`;

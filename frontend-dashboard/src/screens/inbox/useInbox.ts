@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import {
+  INBOX_INTERVAL,
+  type Inbox,
+  type InboxFilter,
+  type InboxItem,
+  inboxKey,
+  type InboxPage,
+  inboxPageQuery,
+  LONG_AGO,
+  PAGE_SIZE,
+} from '../../api/inbox/inbox';
+import { useDeletedIds } from '../../lists/useDeletedIds';
+import { pageIn, searchIn, useFilterParams } from '../../lists/useFilterParams';
+import { pageWithout } from '../../api/page';
+import { onPins } from '../../api/inbox/pins';
+
+/** The filter, which lives in the URL; the filtered page, and the first page, which receives new items. */
+export function useInbox(inbox: Inbox) {
+  const client = useQueryClient();
+  const { params, change, hrefFor, clear } = useFilterParams<InboxFilter>();
+  const filter = useMemo<InboxFilter>(
+    () => ({
+      page: pageIn(params),
+      search: searchIn(params),
+      unread: params.get('unread') === '1',
+    }),
+    [params],
+  );
+  const current = useQuery(inboxPageQuery(inbox, filter));
+  const first = useQuery({
+    ...inboxPageQuery(inbox, { ...filter, page: 1 }),
+    refetchInterval: INBOX_INTERVAL,
+  });
+  const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
+
+  // Hides items that are being deleted, and read items under the unread filter.
+  const deletedIds = useDeletedIds(`/${inbox}`);
+  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
+  const remaining = (page: InboxPage | undefined) => page && pageWithout(page, isOut);
+  const page = remaining(current.data);
+  // The cached page may be out of date.
+  const beyond = page && !isPlaceholderData && filter.page > Math.ceil(page.total / PAGE_SIZE);
+
+  // Pins, including those set in other tabs, change the order.
+  useEffect(
+    () => onPins(() => void client.invalidateQueries({ queryKey: inboxKey(inbox) })),
+    [client, inbox],
+  );
+
+  return {
+    filter,
+    change,
+    hrefFor,
+    clear,
+    page: beyond && page.total > 0 && isFetching ? undefined : page,
+    first: remaining(first.data),
+    /** The data is still that of the previous filter or page. */
+    isPrevious: isPlaceholderData || first.isPlaceholderData,
+    /** The data comes from the local cache and is being refetched. */
+    checking: dataUpdatedAt === LONG_AGO && isFetching,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+export type InboxState = ReturnType<typeof useInbox>;

@@ -1,0 +1,46 @@
+import { useLanguage, useText } from '@manjara/platform';
+import { ErrorState, Skeleton } from '@manjara/ui';
+import { Notice } from '../../page/Notice';
+import { PageHeading } from '../../page/PageHeading';
+import { Panel } from '../../page/Panel';
+import { formatSize } from './format-size';
+import { useStatistics } from './overview';
+import { MostViewed } from './MostViewed';
+import styles from './OverviewPage.module.css';
+import { VisitsChart } from './VisitsChart';
+import { WaitingList } from './WaitingList';
+
+/** What waits for the owner, and how the site is visited. */
+export default function OverviewPage() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const { data, error, refetch } = useStatistics();
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t('dashboard.overview.title')}>
+        {t('dashboard.overview.intro')}
+      </PageHeading>
+      {data?.disk?.isLow && (
+        <Notice tone="warning">
+          {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
+        </Notice>
+      )}
+      <Panel title={t('dashboard.overview.waiting')}>
+        <WaitingList />
+      </Panel>
+      {error && !data ? (
+        <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.charts}>
+          <Panel title={t('dashboard.overview.visits')}>
+            {data ? <VisitsChart days={data.days} /> : <Skeleton shape="block" />}
+          </Panel>
+          <Panel title={t('dashboard.overview.mostViewed')}>
+            {data ? <MostViewed projects={data.projects} /> : <Skeleton shape="block" />}
+          </Panel>
+        </div>
+      )}
+      <p className={styles.note}>{t('dashboard.overview.note')}</p>
+    </div>
+  );
+}

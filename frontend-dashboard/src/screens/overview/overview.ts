@@ -1,0 +1,28 @@
+import type { AboutContent, HomeContent, Statistics } from '@manjara/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client';
+
+export const useStatistics = () =>
+  useQuery({
+    queryKey: ['statistics'],
+    queryFn: async ({ signal }) => (await api.get<Statistics>('/statistics', { signal })).data,
+  });
+
+/** Pages of the site whose pictures may lack a description; elsewhere one is required. */
+export type DescribedPage = 'home' | 'about';
+
+const picturesOf = {
+  home: ({ heroImage, aboutImages }: HomeContent) => [heroImage, ...aboutImages],
+  about: ({ images }: AboutContent) => images,
+};
+
+/** How many pictures of a page have no description in one of the languages. */
+export const useUndescribed = (page: DescribedPage) =>
+  useQuery({
+    queryKey: ['undescribed', page],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<HomeContent & AboutContent>(`/content/${page}`, { signal });
+      const pictures = picturesOf[page](data);
+      return pictures.filter((picture) => picture?.url && !(picture.alt && picture.arAlt)).length;
+    },
+  });

@@ -1,0 +1,21 @@
+import { useText } from '@manjara/platform';
+import { PageHeading } from '../../page/PageHeading';
+import { PersonPanel } from './person/PersonPanel';
+import styles from './PersonalDataPage.module.css';
+import { RetentionPanel } from './retention/RetentionPanel';
+
+/** Finds, exports and deletes the data of a visitor; sets the retention times of all. */
+export default function PersonalDataPage() {
+  const t = useText();
+  return (
+    <>
+      <PageHeading title={t('dashboard.personalData.title')}>
+        {t('dashboard.personalData.intro')}
+      </PageHeading>
+      <div className={styles.page}>
+        <PersonPanel />
+        <RetentionPanel />
+      </div>
+    </>
+  );
+}

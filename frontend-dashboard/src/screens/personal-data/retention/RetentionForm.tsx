@@ -1,0 +1,92 @@
+import { SUBMISSION_KINDS, type Retention } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { Button } from '@manjara/ui';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConflictDialog } from '../../../forms/ConflictDialog';
+import { DiscardButton } from '../../../forms/DiscardButton';
+import { RestoredDraft } from '../../../forms/RestoredDraft';
+import { SendingState } from '../../../forms/SendingState';
+import { useUnsavedChanges } from '../../../forms/UnsavedChanges';
+import { useSavedForm } from '../../../forms/useSavedForm';
+import { withTagOf } from '../../../api/etags';
+import { getRetention, useSaveRetention } from './retention';
+import { choiceOf, newlyDeleted, type RetentionChoice } from './retention-choice';
+import { useRetentionLabel } from './useRetentionLabel';
+import styles from '../PersonalDataPage.module.css';
+import { RetentionDialog } from './RetentionDialog';
+import { RetentionField } from './RetentionField';
+
+const read = (retention: Retention): RetentionChoice => withTagOf(retention, choiceOf(retention));
+
+/** The choice for either kind; one that deletes more than the one before is asked about. */
+export function RetentionForm({ retention }: { retention: Retention }) {
+  const t = useText();
+  const { mutateAsync } = useSaveRetention();
+  const labelOf = useRetentionLabel();
+  const [asking, setAsking] = useState(false);
+  const state = useSavedForm<RetentionChoice>({
+    name: 'retention',
+    initial: useMemo(() => read(retention), [retention]),
+    stored: {
+      reread: async () => read(await getRetention()),
+      labels: {
+        messages: t('dashboard.personalData.messages.keep'),
+        jobs: t('dashboard.personalData.jobs.keep'),
+      },
+      describe: (months) => labelOf(Number(months)),
+    },
+    save: async (change, _base, transfer) => read(await mutateAsync({ change, transfer })),
+    texts: {
+      pending: t('dashboard.personalData.savingRetention'),
+      success: t('dashboard.personalData.savedRetention'),
+    },
+  });
+  const { form, busy, dirty } = state;
+  const chosen = useWatch({ control: form.control }) as RetentionChoice;
+  const deleted = newlyDeleted(retention, chosen);
+  useUnsavedChanges(state);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!dirty || busy) return;
+    if (deleted.length > 0) setAsking(true);
+    else void state.submit(event);
+  }
+
+  return (
+    <form className={styles.retention} onSubmit={submit} aria-busy={busy}>
+      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
+      <fieldset className={styles.choices} disabled={busy}>
+        {SUBMISSION_KINDS.map((kind) => (
+          <RetentionField
+            key={kind}
+            kind={kind}
+            retention={retention}
+            months={chosen[kind]}
+            {...form.register(kind, { valueAsNumber: true })}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.actions}>
+        <Button type="submit" icon="save" loading={busy} disabled={!dirty}>
+          {t('common.save')}
+        </Button>
+        {dirty && <DiscardButton disabled={busy} onDiscard={state.discard} />}
+      </div>
+      <SendingState sending={state.sending} />
+      <RetentionDialog
+        open={asking}
+        retention={retention}
+        chosen={chosen}
+        kinds={deleted}
+        onConfirm={() => {
+          setAsking(false);
+          void state.submit();
+        }}
+        onClose={() => setAsking(false)}
+      />
+      <ConflictDialog state={state.conflict} />
+    </form>
+  );
+}

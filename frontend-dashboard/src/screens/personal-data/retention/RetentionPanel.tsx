@@ -1,0 +1,28 @@
+import { useText } from '@manjara/platform';
+import { ErrorState, Skeleton } from '@manjara/ui';
+import { Panel } from '../../../page/Panel';
+import { useRetention } from './retention';
+import styles from '../PersonalDataPage.module.css';
+import { RetentionForm } from './RetentionForm';
+
+/** How long messages and applications are kept. */
+export function RetentionPanel() {
+  const t = useText();
+  const { data, error, refetch } = useRetention();
+  return (
+    <Panel title={t('dashboard.personalData.retention')}>
+      <p className={styles.help}>{t('dashboard.personalData.retentionHelp')}</p>
+      {data ? (
+        <RetentionForm retention={data} />
+      ) : error ? (
+        <ErrorState
+          level={3}
+          title={t('dashboard.personalData.retentionFailed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { AdminProfile } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { ButtonLink, ErrorState } from '@manjara/ui';
+import { useProfile } from '../../api/get-profile';
+import { PageHeading } from '../../page/PageHeading';
+import { PageSkeleton } from '../../page/PageSkeleton';
+import { Panel } from '../../page/Panel';
+import { AvatarForm } from './AvatarForm';
+import { ProfileForm, useProfileForm } from './ProfileForm';
+import styles from './ProfilePage.module.css';
+
+/** Screens that are reached from the profile, too. */
+const LINKS = [
+  { name: 'visitors', icon: 'users', to: '/dashboard/personal-data' },
+  { name: 'activity', icon: 'clock', to: '/dashboard/activity' },
+] as const;
+
+/** Who is signed in: the picture shown in the header, the details, the password (spec §2). */
+export default function ProfilePage() {
+  const t = useText();
+  const { data, error, refetch } = useProfile();
+  return (
+    <>
+      <PageHeading title={t('dashboard.profile.title')} />
+      {data ? (
+        <Profile admin={data} />
+      ) : error ? (
+        <ErrorState title={t('dashboard.profile.loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  );
+}
+
+function Profile({ admin }: { admin: AdminProfile }) {
+  const t = useText();
+  const profile = useProfileForm(admin);
+  return (
+    <div className={styles.page}>
+      <Panel title={t('dashboard.profile.picture')}>
+        <AvatarForm admin={admin} unsaved={profile.dirty} />
+      </Panel>
+      <ProfileForm profile={profile} email={admin.email} />
+      {LINKS.map(({ name, icon, to }) => (
+        <Panel key={name} title={t(`dashboard.profile.${name}`)}>
+          <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>
+          <div>
+            <ButtonLink variant="secondary" icon={icon} to={to}>
+              {t(`dashboard.profile.${name}Open`)}
+            </ButtonLink>
+          </div>
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { EmptyState, Skeleton } from '@manjara/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { trashKey } from '../../api/trash';
+import { PagedList } from '../../lists/PagedList';
+import { PageHeading } from '../../page/PageHeading';
+import { useDays } from '../../format/useDays';
+import { pageIn, useFilterParams } from '../../lists/useFilterParams';
+import { getPage } from '../../api/page';
+import styles from './TrashPage.module.css';
+import { TrashRow } from './TrashRow';
+
+const PAGE_SIZE = 50;
+
+/** Deleted items, last deleted first. */
+export default function TrashPage() {
+  const t = useText();
+  const days = useDays()(TRASH_DAYS);
+  const { params, hrefFor } = useFilterParams();
+  const page = pageIn(params);
+  const query = useQuery({
+    queryKey: [...trashKey, page],
+    queryFn: ({ signal }) =>
+      getPage<TrashItem>('/trash', { signal, params: { page, limit: PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'The trash could not be loaded.' },
+  });
+  return (
+    <>
+      <PageHeading title={t('dashboard.trash.title')}>
+        {t('dashboard.trash.intro', { days })}
+      </PageHeading>
+      <PagedList
+        query={query}
+        page={page}
+        pageSize={PAGE_SIZE}
+        hrefFor={hrefFor}
+        failed={{
+          title: t('dashboard.trash.listFailed'),
+          text: t('dashboard.trash.listFailedText'),
+        }}
+        loading={<Skeleton shape="block" className={styles.loading} />}
+        empty={
+          <EmptyState icon="trash" title={t('dashboard.trash.none')}>
+            {t('dashboard.trash.noneText', { days })}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul className={styles.list} aria-label={t('dashboard.trash.title')}>
+            {items.map((item) => (
+              <TrashRow key={`${item.kind}/${item._id}`} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
