@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind } from '@manjara/contracts';
+import { CONTENT_KINDS, type ContentKind, ORDERED_KINDS } from '@manjara/contracts';
 
 /** A call of spec §7, with the fields of its payload. */
 export interface SpecifiedCall {
@@ -92,8 +92,7 @@ export const OPEN_CALLS: readonly string[] = [
 
 const SPECIFIED = new Set([...PUBLIC_CALLS, ...ADMIN_CALLS].map(({ call }) => call));
 
-/** Lists that are sorted by date. The owner orders the others. */
-const DATED: readonly ContentKind[] = ['projects', 'products', 'reviews'];
+const ORDERED: readonly ContentKind[] = ORDERED_KINDS;
 
 const openListCalls = (kind: ContentKind) => [`GET /${kind}`, `GET /${kind}/{id}`];
 
@@ -107,7 +106,7 @@ const listCalls = (kind: ContentKind) => [
   `POST /${kind}/bulk`,
   `GET /${kind}/{id}/revisions`,
   `POST /${kind}/{id}/revisions/{version}/restore`,
-  ...(DATED.includes(kind) ? [] : [`GET /${kind}/order`, `PUT /${kind}/order`]),
+  ...(ORDERED.includes(kind) ? [`GET /${kind}/order`, `PUT /${kind}/order`] : []),
 ];
 
 /** Calls that the specification implies and does not list: design §2, §6 and §7.8. */

@@ -1,7 +1,6 @@
-import { CONTENT_KINDS } from '@manjara/contracts';
+import { DATED_KINDS, ORDERED_KINDS } from '@manjara/contracts';
 import { OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { callOf } from '../contract/support/list-fixture';
 import { nameOf, type Operation } from '../contract/support/operation';
 
 let api: Api;
@@ -25,14 +24,12 @@ async function addThree(path: string): Promise<string[]> {
   return ids;
 }
 
-const ordered = CONTENT_KINDS.filter((kind) => callOf(kind, 'PUT', '/order'));
-const pathOf = (kind: string) => `/${kind}`;
+const FIRST = { newest: 'the newest first', oldest: 'the first that was added first' };
 
-describe.each([...CONTENT_KINDS.map(pathOf), '/messages', '/jobs'])('%s', (path) => {
-  const order = ordered.map(pathOf).includes(path)
-    ? 'the first that was added first'
-    : 'the newest first';
-
+describe.each([
+  ...[...DATED_KINDS, 'messages', 'jobs'].map((kind) => [`/${kind}`, FIRST.newest] as const),
+  ...ORDERED_KINDS.map((kind) => [`/${kind}`, FIRST.oldest] as const),
+])('%s', (path, order) => {
   it(`are listed with ${order}`, async () => {
     expect(await idsAt(path)).toEqual([]);
     const ids = await addThree(path);

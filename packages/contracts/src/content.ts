@@ -1,25 +1,32 @@
 import type { AltImage, BilingualAltImage, Focus, Image } from './entities';
 
-/** The lists that the owner edits: their paths in the API. A new one also needs its type below. */
-export const CONTENT_KINDS = [
-  'projects',
-  'products',
-  'reviews',
+/** Lists with drafts, sorted by date: their paths in the API. A new one also needs its type below. */
+export const DATED_KINDS = ['projects', 'products', 'reviews'] as const;
+
+/** Lists that the owner orders. */
+export const ORDERED_KINDS = [
   'partners',
   'content/values',
   'content/questions',
   'content/boxes',
 ] as const;
 
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+/** All lists that the owner edits. */
+export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
-type LastSegment<Path extends string> = Path extends `${string}/${infer Rest}` ? Rest : Path;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type OrderedKind = (typeof ORDERED_KINDS)[number];
+
+export const isContentKind = (kind: string): kind is ContentKind =>
+  (CONTENT_KINDS as readonly string[]).includes(kind);
 
 /** The name of a list: the last segment of its path. */
-export type ListName = LastSegment<ContentKind>;
+export type ListName<Kind extends string = ContentKind> = Kind extends `${string}/${infer Name}`
+  ? Name
+  : Kind;
 
 export const listNameOf = <Kind extends ContentKind>(kind: Kind) =>
-  kind.split('/').at(-1) as LastSegment<Kind>;
+  kind.split('/').at(-1) as ListName<Kind>;
 
 export const STATUSES = ['published', 'draft'] as const;
 
