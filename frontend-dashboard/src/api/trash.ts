@@ -10,7 +10,7 @@ export const trashKey = ['trash'] as const;
 /** The list of a kind: its path in the API and its query key. */
 export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey } {
   if (kind === 'messages' || kind === 'jobs') return { path: `/${kind}`, queryKey: inboxKey(kind) };
-  const path = CONTENT_KINDS.find((one) => listNameOf(one) === kind);
+  const path = CONTENT_KINDS.find((one) => listNameOf(one) === kind) ?? kind;
   return { path: `/${path}`, queryKey: listKey(kind) };
 }
 
