@@ -12,13 +12,13 @@ await main(async () => {
       ? [{ name: 'the suites on the Node of the images', args: onShippedNode }]
       : []),
     {
-      name: 'a database that is killed again and again',
-      args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability'],
-      env: { CRASH_ROUNDS: '50' },
+      name: 'a database that is killed again and again, and random queries',
+      args: ['test', '-w', '@manjara/embedded-mongo', '--', 'durability', 'random'],
+      env: { LONG: '1' },
     },
     {
-      name: 'crowds of processes, large files and power cuts',
-      args: ['test', '-w', '@manjara/backend', '--', 'test/long'],
+      name: 'crowds of processes, large files, power cuts and every write that fails',
+      args: ['test', '-w', '@manjara/backend', '--', 'test/long', 'no-orphan', 'cache-outage'],
       env: { LONG: '1' },
     },
     { name: 'a new list by new:resource', args: ['run', 'new:resource:check'] },

@@ -6,7 +6,6 @@ import { freshDatabaseUri } from '../../test/support/database';
 import { contentOf, dropDatabase, stateOf, withDatabase } from '../../test/support/database-state';
 import { fillSmallSite, storeFile } from '../../test/support/small-site';
 import { ConfigError } from '../config/app-config';
-import { endProcess, renewProcess } from '../database/database-status';
 import { SchemaMigrator } from '../database/schema-migrator';
 import { restoreBackup } from './restore-backup';
 
@@ -84,22 +83,6 @@ describe('a restore', () => {
       await open();
     },
   );
-
-  it('is refused while a program works on the database, which is left as it is', async () => {
-    const client = await mongo.MongoClient.connect(uri);
-    try {
-      await renewProcess(client.db(), 'an API');
-      const before = await stateOf(uri);
-      await expect(restore(uri, path)).rejects.toThrow('The site is running on this database');
-      expect(await stateOf(uri)).toEqual(before);
-      await open();
-      await endProcess(client.db(), 'an API');
-      await restore(uri, path);
-      expect(await contentOf(uri)).toEqual(wanted);
-    } finally {
-      await client.close();
-    }
-  });
 
   it('does not end as if it was good when the file changes under its hands', async () => {
     const checked = await check(path);

@@ -19,6 +19,8 @@ const followedBy = async (file: string, more: Bytes) =>
 
 const NO_PICTURES: Case[] = [
   ['HTML', () => '<!doctype html><title>x</title><script>alert(1)</script>'],
+  ['XHTML', () => '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
+  ['JSON', () => '{"a":1}'],
   ['a PDF', () => '%PDF-1.7\n1 0 obj\n'],
   ['a ZIP', () => Buffer.from([0x50, 0x4b, 3, 4, ...new Array<number>(30).fill(0)])],
   ['a cursor', () => Buffer.from([0, 0, 2, 0, 1, 0, 16, 16, 0, 0, 1, 0, 32, 0, 0, 0])],

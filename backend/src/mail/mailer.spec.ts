@@ -71,7 +71,10 @@ describe('the mailer', () => {
     server.verdict = () => new Promise(() => {});
     mailer.post('message', compose);
     await server.until(() => server.attempts === 1);
+    const asked = Date.now();
     await shutDown();
+    // The start script kills processes that still run after 10 s.
+    expect(Date.now() - asked).toBeLessThan(8_000);
     expect(logged).toEqual([expect.stringContaining('mail lost')]);
   });
 

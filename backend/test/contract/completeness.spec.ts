@@ -1,11 +1,4 @@
 import { OPERATIONS } from './operations';
-import {
-  ADMIN_CALLS,
-  FURTHER_CALLS,
-  FURTHER_OPEN_CALLS,
-  OPEN_CALLS,
-  PUBLIC_CALLS,
-} from './specification';
 import { DOCUMENTED_CALLS, type DocumentedField } from './support/openapi';
 import type { Field } from './support/field';
 import { nameOf, type Operation } from './support/operation';
@@ -18,26 +11,6 @@ describe("the contract's table", () => {
     const documented = DOCUMENTED_CALLS.map(({ name }) => name).sort();
     expect(OPERATIONS.map(nameOf).sort()).toEqual(documented);
   });
-
-  it('has the calls of the specification, and those that it is known to imply', () => {
-    const specified = [...PUBLIC_CALLS, ...ADMIN_CALLS].map(({ call }) => call);
-    expect([...named.keys()].sort()).toEqual([...specified, ...FURTHER_CALLS].sort());
-  });
-
-  it('opens what the specification opens', () => {
-    const open = OPERATIONS.filter(({ access }) => access === 'public').map(nameOf);
-    expect(open.sort()).toEqual([...OPEN_CALLS, ...FURTHER_OPEN_CALLS].sort());
-  });
-
-  it.each([...PUBLIC_CALLS, ...ADMIN_CALLS].filter(({ fields }) => fields))(
-    'has the payload of $call with the names of the specification',
-    ({ call, payload, fields = [] }) => {
-      const form = named.get(call)?.form;
-      expect(form?.kind).toBe(payload);
-      const names = form?.fields.map(({ name }) => name);
-      expect(names).toEqual(expect.arrayContaining([...fields]));
-    },
-  );
 
   it.each(DOCUMENTED_CALLS)('agrees with the description of $name', (documented) => {
     const operation = named.get(documented.name) as Operation;

@@ -4,12 +4,11 @@ import { RetentionJob } from '../../src/modules/personal-data/retention/retentio
 import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
-import { sweepLater } from '../support/sweep-later';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 
 /** Enough documents for the query planner to choose an index, and for a full scan to be noticed. */
-const COUNT = 1_500;
+const COUNT = 500;
 const PAGE = 20;
 
 /** The filters that the site and the dashboard send. */
@@ -89,7 +88,7 @@ async function plansOf(work: () => Promise<void>): Promise<CommandPlan[]> {
   return watched.plans();
 }
 
-const read = (path: string) => api.app.http.get(encodeURI(path)).set('Authorization', api.admin);
+const read = (path: string) => api.app.asAdmin.get(encodeURI(path));
 const of = (plans: CommandPlan[], collection: string) =>
   plans.filter((plan) => plan.collection === collection);
 
@@ -103,7 +102,7 @@ describe('every call of the API', () => {
       }
       // Background jobs of the API.
       await api.app.app.get(RetentionJob).start();
-      await sweepLater(api.app);
+      await api.app.sweepLater();
     });
   }, 60_000);
 
@@ -155,10 +154,7 @@ it.each(['messages', 'jobs'])('pages and counts of %s are found by an index', as
     for (const filter of ['', '&isRead=false', '&isRead=true', first, `&isRead=false${first}`]) {
       await read(`/api/${inbox}?page=3&limit=${PAGE}${filter}`).expect(200);
     }
-    await api.app.http
-      .head(`/api/${inbox}?isRead=false&limit=1`)
-      .set('Authorization', api.admin)
-      .expect(200);
+    await api.app.asAdmin.head(`/api/${inbox}?isRead=false&limit=1`).expect(200);
     await read(`/api/${inbox}?search=visitor 7&limit=${PAGE}`).expect(200);
   });
   const own = of(plans, inbox);
@@ -172,8 +168,8 @@ it.each(['messages', 'jobs'])('pages and counts of %s are found by an index', as
 
 it('what is held of an address is found without looking at others', async () => {
   const plans = await plansOf(async () => {
-    const search = api.app.http.post('/api/personal-data/search').send({ email: 'V7@example.com' });
-    await search.set('Authorization', api.admin).expect(200);
+    const search = api.app.asAdmin.post('/api/personal-data/search');
+    await search.send({ email: 'V7@example.com' }).expect(200);
   });
   const own = [...of(plans, 'messages'), ...of(plans, 'jobs')];
   expect(own).toHaveLength(2);

@@ -6,10 +6,9 @@ import {
 } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { TrashJob } from '../../src/modules/trash/trash-job';
-import { OPERATIONS } from '../contract/operations';
+import { operationOf } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { LIST_FIXTURES } from '../contract/support/list-fixture';
-import { nameOf, type Operation } from '../contract/support/operation';
+import { firstText } from '../contract/support/operation';
 import { ProjectsApi } from '../support/projects-api';
 import { ADMIN } from '../support/test-app';
 import { sendApplication, sendMessage } from '../support/visitors';
@@ -21,28 +20,26 @@ let api: Api;
 let projects: ProjectsApi;
 beforeAll(async () => {
   api = await Api.start();
-  projects = new ProjectsApi(api.app, api.admin);
+  projects = new ProjectsApi(api.app);
 });
-beforeEach(() => api.clear());
+beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  api.app.http[method](`/api/${path}`).set('Authorization', api.admin);
+  api.app.asAdmin[method](`/api/${path}`);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const activity = () => read<Activity[]>('activity');
 /** Actions, newest first, with the changed fields. */
 const done = async () => (await activity()).map(({ action, fields }) => [action, ...fields]);
-const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 const stored = () => api.app.connection.collection('activity');
 
 describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
-  const { namedBy, answeredIn = namedBy } = LIST_FIXTURES[kind];
-
   it('tells what was done, by whom, and what the item was called then', async () => {
-    const change = operation(`PUT /${kind}/{id}`);
+    const change = operationOf(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);
     const path = `${kind}/${request.id}`;
-    const payload = { [namedBy]: 'Changed' };
+    const field = firstText(change);
+    const payload = { [field]: 'Changed' };
     // A write without changes is not recorded.
     for (let n = 0; n < 2; n++) await api.send(change, { ...request, payload }).expect(200);
     await asAdmin('delete', path).expect(204);
@@ -55,7 +52,7 @@ describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
       ['deleted'],
       ['restored'],
       ['deleted'],
-      ['changed', answeredIn],
+      ['changed', kind === 'partners' ? 'image' : field],
       ['created'],
     ]);
     const found = await activity();

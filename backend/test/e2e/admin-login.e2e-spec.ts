@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
-import { ADMIN, TestApp } from '../support/test-app';
+import * as argon2 from '@node-rs/argon2';
+import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { ADMIN, useApp } from '../support/test-app';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 interface Claims {
   sub: string;
@@ -12,9 +19,7 @@ interface Claims {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-let app: TestApp;
-beforeAll(async () => (app = await TestApp.start()));
-afterAll(() => app.stop());
+const app = useApp();
 
 const login = (body: object) => app.http.post('/api/admin/login').send(body);
 const tokenOf = async (body: object): Promise<string> =>
@@ -46,6 +51,40 @@ describe('POST /api/admin/login', () => {
         message: 'The email or the password is not correct.',
       });
     }
+  });
+
+  it.each(['a wrong guess', 'cafe\u0301 and oak'])(
+    'takes as long for an unknown address as for a wrong password: it computes as many hashes (%j)',
+    async (password) => {
+      const hashesOf = async (email: string) => {
+        const verify = jest.mocked(argon2.verify).mockClear();
+        await login({ email, password }).expect(401);
+        return verify.mock.calls.length;
+      };
+      const known = await hashesOf(ADMIN.email);
+      expect(known).toBeGreaterThan(0);
+      expect(await hashesOf('nobody@example.com')).toBe(known);
+    },
+  );
+});
+
+describe('POST /api/admin/logout', () => {
+  const logout = (bearer: string) =>
+    app.http.post('/api/admin/logout').set('Authorization', bearer);
+  const profile = (bearer: string) =>
+    app.http.get('/api/admin/profile').set('Authorization', bearer);
+
+  it('ends the session of the token, and no other', async () => {
+    const [first, second] = [await app.signIn(), await app.signIn()];
+    const sessions = app.connection.collection('sessions');
+    const before = await sessions.countDocuments();
+    const { text } = await logout(first).expect(204);
+    expect(text).toBe('');
+    await profile(first).expect(401);
+    await profile(second).expect(200);
+    await logout(second).expect(204);
+    expect(await sessions.countDocuments()).toBe(before - 2);
+    await logout(second).expect(401);
   });
 });
 
@@ -85,4 +124,19 @@ describe('the bearer token', () => {
   ])('is refused when it is signed %s', async (_how, claims, options = {}) => {
     expect(await status(signed(claims, options))).toBe(401);
   });
+});
+
+it('one admin is created, however many processes start at once', async () => {
+  const admins = app.app.get(AdminsRepository);
+  const other = { email: 'other@example.com', passwordHash: 'x', name: 'Other' };
+  const created = await Promise.all([1, 2, 3].map(() => admins.createFirst(other)));
+  expect(created).toEqual([false, false, false]);
+  expect(await app.connection.collection('admins').countDocuments()).toBe(1);
+});
+
+it.each(['sessions', 'passwordResets'])('the database drops %s that are over', async (name) => {
+  const indexes = await app.connection.collection(name).indexes();
+  expect(indexes).toContainEqual(
+    expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+  );
 });

@@ -1,16 +1,12 @@
 import { ApiProcess } from '../support/api-process';
-import { ADMIN, TestApp } from '../support/test-app';
+import { ADMIN, useApp } from '../support/test-app';
 
 /** For a lost password on a site that sends no mail. */
 describe('the command admin:password', () => {
-  let app: TestApp;
+  const app = useApp();
   let task: ApiProcess | undefined;
-  beforeEach(async () => (app = await TestApp.start()));
-  afterEach(async () => {
-    // A process that hangs would block the database from stopping.
-    task?.signal('SIGKILL');
-    await app.stop();
-  });
+  // A process that hangs would block the database from stopping.
+  afterEach(() => task?.signal('SIGKILL'));
 
   const run = async (environment: Record<string, string> = {}) => {
     task = ApiProcess.run(

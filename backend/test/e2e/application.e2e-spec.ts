@@ -1,37 +1,94 @@
-import { TestApp } from '../support/test-app';
+import type { mongo, Schema } from 'mongoose';
+import { RouteList } from '../../src/modules/operations/route-list';
+import { FILE_REFERENCES, type FileReference } from '../../src/storage/file-references';
+import { OPEN_CALLS } from '../contract/support/api-docs';
+import { DOCUMENTED_CALLS } from '../contract/support/openapi';
+import { monitoredDatabaseUri } from '../support/command-plans';
+import { useApp } from '../support/test-app';
 
-describe('the application', () => {
-  let app: TestApp;
-  beforeAll(async () => (app = await TestApp.start({ apiDocs: false })));
-  afterAll(() => app.stop());
+const app = useApp({ apiDocs: false, mongodbUri: monitoredDatabaseUri() });
 
-  it('answers an unknown address in the one error body', async () => {
-    const { body } = await app.http.get('/api/nothing').expect(404);
-    expect(body).toEqual({
-      statusCode: 404,
-      error: 'not_found',
-      message: 'There is nothing at this address.',
-    });
-    await app.http.get('/elsewhere').expect(404).expect('Content-Type', /json/);
+it('answers an unknown address in the one error body', async () => {
+  const { body } = await app.http.get('/api/nothing').expect(404);
+  expect(body).toEqual({
+    statusCode: 404,
+    error: 'not_found',
+    message: 'There is nothing at this address.',
   });
-
-  it('has no documentation unless it is told to', async () => {
-    for (const path of ['/api/docs', '/api/docs-json']) await app.http.get(path).expect(404);
-  });
+  await app.http.get('/elsewhere').expect(404).expect('Content-Type', /json/);
 });
 
-describe('health', () => {
-  it('answers 503 without the database, and so does whatever needs it', async () => {
-    const app = await TestApp.start();
-    await app.connection.close();
-    try {
-      await app.http.get('/api/health/live').expect(200);
-      const { body } = await app.http.get('/api/health/ready').expect(503);
-      expect(body).toMatchObject({ statusCode: 503, error: 'unavailable' });
-      const list = await app.http.get('/api/content/boxes').expect(503);
-      expect(list.headers['retry-after']).toBe('5');
-    } finally {
-      await app.app.close();
+it('has no documentation unless it is told to', async () => {
+  for (const path of ['/api/docs', '/api/docs-json']) await app.http.get(path).expect(404);
+});
+
+it('opens the routes that docs/api.md opens and no other', () => {
+  const open = app.app
+    .get(RouteList)
+    .find()
+    .filter(({ isPublic }) => isPublic);
+  const names = open.map(({ operation }) => operation);
+  expect(names.sort()).toEqual([...OPEN_CALLS].sort());
+});
+
+it('lists every call that is documented, and no other', async () => {
+  const { body } = await app.http.get('/api/operations').expect(200);
+  const documented = DOCUMENTED_CALLS.map(({ name }) => name);
+  expect((body as { operations: string[] }).operations.sort()).toEqual(documented.sort());
+});
+
+it('lets the database end a query for which nobody waits any more', async () => {
+  const limits: unknown[] = [];
+  const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
+    const { filter, find, pipeline, maxTimeMS } = command as Record<string, unknown>;
+    // Files and the content revision are only read by id.
+    if (/\.|content_revisions/.test(String(find))) return;
+    if (commandName === 'find' || commandName === 'aggregate') {
+      limits.push([find, filter ?? pipeline, maxTimeMS]);
     }
+  };
+  const client = app.connection.getClient().on('commandStarted', note);
+  await app.http.get('/api/projects').query({ page: 1, limit: 2, search: 'oak' }).expect(200);
+  await app.http.get('/api/project-suggestions').query({ search: 'oak' }).expect(200);
+  await app.signIn();
+  client.off('commandStarted', note);
+  expect(limits.length).toBeGreaterThan(3);
+  expect(limits.filter((limit) => (limit as unknown[])[2] !== 6_000)).toEqual([]);
+});
+
+/** Paths with ids of other documents. */
+const NO_FILES = [
+  'lists.ids',
+  'sessions.admin',
+  'passwordResets.admin',
+  'variants.files.metadata.of',
+];
+
+/** The paths of a schema that hold ids, also within lists, but for its own. */
+const idPaths = (schema: Schema): string[] =>
+  Object.entries(schema.paths).flatMap(([path, type]) => {
+    if (type.schema) return idPaths(type.schema).map((inner) => `${path}.${inner}`);
+    const { instance } = type.getEmbeddedSchemaType?.() ?? type;
+    return instance === 'ObjectId' && path !== '_id' ? [path] : [];
   });
+
+it('has every place where a document holds the id of a file in the table of references', () => {
+  const found = Object.values(app.connection.models).flatMap((model) =>
+    idPaths(model.schema).map((path) => `${model.collection.collectionName}.${path}`),
+  );
+  const references = app.app.get<FileReference[]>(FILE_REFERENCES);
+  const named = references.flatMap(({ collection, paths }) =>
+    paths.map((path) => `${collection}.${path}`),
+  );
+  expect(found.filter((path) => !NO_FILES.includes(path)).sort()).toEqual(named.sort());
+});
+
+// Last, as it ends the connection.
+it('answers 503 without the database, and so does whatever needs it', async () => {
+  await app.connection.close();
+  await app.http.get('/api/health/live').expect(200);
+  const { body } = await app.http.get('/api/health/ready').expect(503);
+  expect(body).toMatchObject({ statusCode: 503, error: 'unavailable' });
+  const list = await app.http.get('/api/content/boxes').expect(503);
+  expect(list.headers['retry-after']).toBe('5');
 });

@@ -1,10 +1,10 @@
 import type { JobApplication } from '@manjara/contracts';
 import { join } from 'node:path';
-import { DemoService } from '../../src/modules/demo/demo.service';
 import { runProgram, useFolder } from '../support/backups';
 import { contentOf, dropDatabase, stateOf } from '../support/database-state';
 import { pdf } from '../support/pdfs';
 import { fixturePath } from '../support/picture-fixtures';
+import { ProjectsApi } from '../support/projects-api';
 import { ADMIN, TestApp } from '../support/test-app';
 import { until } from '../support/until';
 import { sendApplication, sendMessage } from '../support/visitors';
@@ -22,12 +22,14 @@ describe('a site that was lost', () => {
   beforeEach(async () => {
     app = await TestApp.start();
     mongodbUri = app.config.mongodbUri;
-    await app.app.get(DemoService).reset();
     await sendMessage(app, 'nora@example.com', MESSAGE);
     await sendApplication(app, 'salim@example.com', { bytes: cv, name: 'سيرة.pdf' });
-    await app.http
+    app.admin = await app.signIn();
+    const projects = new ProjectsApi(app);
+    await projects.create(3);
+    await projects.remove((await projects.create())._id);
+    await app.asAdmin
       .post('/api/admin/profile/update-image')
-      .set('Authorization', await app.signIn())
       .attach('image', fixturePath('photo.jpg'))
       .expect(200);
   });
@@ -47,8 +49,8 @@ describe('a site that was lost', () => {
 
     expect(await runProgram('restore', mongodbUri, [path])).toMatchObject({ code: 0 });
     expect(await contentOf(mongodbUri)).toEqual(content);
-    expect(Object.keys(before.documents.projects ?? {})).toHaveLength(23);
-    expect(Object.keys(before.files.fs ?? {}).length).toBeGreaterThan(50);
+    expect(Object.keys(before.documents.projects ?? {})).toHaveLength(2);
+    expect(Object.keys(before.files.fs ?? {})).toHaveLength(7);
 
     app = await TestApp.start({ mongodbUri });
     // The first start makes the indexes.

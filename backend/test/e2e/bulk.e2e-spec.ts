@@ -6,9 +6,9 @@ import {
   type Status,
   TRASH_KINDS,
 } from '@manjara/contracts';
-import { OPERATIONS } from '../contract/operations';
+import { operationOf, OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { nameOf, type Operation } from '../contract/support/operation';
+import { nameOf } from '../contract/support/operation';
 import { projectTexts } from '../support/factories/project.factory';
 import { PROJECTS, ProjectsApi } from '../support/projects-api';
 
@@ -19,13 +19,13 @@ let api: Api;
 let projects: ProjectsApi;
 beforeAll(async () => {
   api = await Api.start();
-  projects = new ProjectsApi(api.app, api.admin);
+  projects = new ProjectsApi(api.app);
 });
-beforeEach(() => api.clear());
+beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  api.app.http[method](path).set('Authorization', api.admin);
+  api.app.asAdmin[method](path);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const send = (path: string, body: object, language = 'en') =>
   asAdmin('post', `${path}/bulk`).set('Accept-Language', language).send(body);
@@ -146,13 +146,12 @@ describe('a change to several projects', () => {
   });
 });
 
-const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 const pathOf = (kind: string) =>
   OPERATIONS.find(({ path }) => path.endsWith(`/${kind}/bulk`))!.path.replace(/\/bulk$/, '');
 
 /** Makes an item. @returns its id */
 const make = async (path: string) =>
-  (await api.prepare(operation(`DELETE ${path}/{id}`))).request.id!;
+  (await api.prepare(operationOf(`DELETE ${path}/{id}`))).request.id!;
 
 describe.each(TRASH_KINDS)('several of the %s', (kind) => {
   const path = `/api${pathOf(kind)}`;

@@ -13,7 +13,6 @@ import {
   readDemoContent,
 } from '../../src/modules/demo/demo-content';
 import { DemoService } from '../../src/modules/demo/demo.service';
-import { sweepLater } from '../support/sweep-later';
 import { TestApp } from '../support/test-app';
 import { sendApplication, sendMessage } from '../support/visitors';
 import { type Fails, withFaults } from '../support/write-faults';
@@ -31,7 +30,9 @@ const get = async <T = unknown>(path: string): Promise<T> =>
 const demo = () => app.app.get(DemoService);
 const state = () => app.connection.collection('demo_loads').findOne();
 const leaveAt = (at: string) =>
-  app.connection.collection('demo_loads').insertOne({ _id: 'demo' as never, state: at });
+  app.connection
+    .collection<{ _id: string; state: string }>('demo_loads')
+    .insertOne({ _id: 'demo', state: at });
 
 const itemsOf = (demo: DemoContent) => CONTENT_KINDS.flatMap((kind) => demo[listNameOf(kind)]);
 const published = (items: readonly DemoItem[]) => items.filter(({ status }) => status !== 'draft');
@@ -52,7 +53,7 @@ async function expectNoContent(): Promise<void> {
   for (const name of [...CONTENT, ...PAGES]) {
     expect(await app.connection.collection(name).countDocuments()).toBe(0);
   }
-  await sweepLater(app);
+  await app.sweepLater();
   expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
 }
 
@@ -110,7 +111,7 @@ describe('the demo content', () => {
   });
 
   it('loses no file to the sweep, which knows all that refers to one', async () => {
-    expect(await sweepLater(app)).toBe(0);
+    expect(await app.sweepLater()).toBe(0);
     expect((await app.countStored()).files).toBe(fileCountOf(content));
   });
 
@@ -125,7 +126,7 @@ describe('the demo content', () => {
 
     expect(await get('/content/boxes')).toMatchObject(content.boxes);
     expect(await get('/projects')).toHaveLength(published(content.projects).length);
-    await sweepLater(app);
+    await app.sweepLater();
     await app.http.get(earlier.heroImage.url).expect(404);
     const messages = await app.http.get('/api/messages').set('Authorization', admin).expect(200);
     expect(messages.body).toMatchObject([{ email: 'nora@example.com' }]);
@@ -136,8 +137,9 @@ describe('the demo content', () => {
 });
 
 describe('the start of a site', () => {
-  beforeEach(async () => (app = await TestApp.start({ demoContent: false })));
-  afterEach(() => app.stop());
+  beforeAll(async () => (app = await TestApp.start({ demoContent: false })));
+  beforeEach(() => app.clearAll());
+  afterAll(() => app.stop());
 
   /** Runs the startup hook with demo content enabled. */
   const atStart = () =>

@@ -2,30 +2,21 @@ import type { Product, Project, ProjectDraft } from '@manjara/contracts';
 import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, PROJECTS, ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { sweepLater } from '../support/sweep-later';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 describe('drafts of projects', () => {
-  let app: TestApp;
-  let admin: string;
-  let projects: ProjectsApi;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-    projects = new ProjectsApi(app, admin);
-  });
-  afterAll(() => app.stop());
+  const app = useApp();
+  const projects = new ProjectsApi(app);
   beforeEach(() => app.clear('projects', 'products', 'reviews'));
 
-  const asAdmin = (path: string) => app.http.get(path).set('Authorization', admin);
+  const asAdmin = (path: string) => app.asAdmin.get(path);
   const read = async <T>(path: string) => (await asAdmin(path).expect(200)).body as T;
   const drafts = () => read<ProjectDraft[]>(`${PROJECTS}?status=draft`);
   const save = async (texts: Record<string, string>) =>
     (await projects.post({ ...texts, status: 'draft' }).expect(201)).body as ProjectDraft;
   const publish = (id: string, texts = {}) => projects.put(id, { ...texts, status: 'published' });
   const unpublish = (id: string) => projects.put(id, { status: 'draft' });
-  const duplicate = (id: string) =>
-    app.http.post(`${PROJECTS}/${id}/duplicate`).set('Authorization', admin);
+  const duplicate = (id: string) => app.asAdmin.post(`${PROJECTS}/${id}/duplicate`);
 
   it('are saved with what is there, and say what is missing', async () => {
     const draft = await save({ arName: 'فيلا أبحر', description: '' });
@@ -67,7 +58,7 @@ describe('drafts of projects', () => {
     const hidden = await projects.create(1);
     await unpublish(hidden._id).expect(200);
     const draftOf = async (list: string, texts: Record<string, string>) => {
-      const added = app.http.post(`/api/${list}`).set('Authorization', admin);
+      const added = app.asAdmin.post(`/api/${list}`);
       const { body } = await withTexts(added, { ...texts, status: 'draft' }).expect(201);
       return (body as Product)._id;
     };
@@ -120,7 +111,7 @@ describe('drafts of projects', () => {
     expect(status).toBe('draft');
     expect(project).toMatchObject(again);
     expect(await read(PROJECTS)).toEqual([]);
-    await sweepLater(app);
+    await app.sweepLater();
     await app.http.get(project.image.url).expect(200);
     expect((await publish(project._id).expect(200)).body).toMatchObject(again);
     expect(savedAt).toEqual(expect.any(String));
@@ -186,12 +177,12 @@ describe('drafts of projects', () => {
     });
     expect(copy._id).not.toBe(project._id);
     await projects.removeForGood(project._id);
-    await sweepLater(app);
+    await app.sweepLater();
     for (const url of [copy.image.url!, ...secondaryUrls(project)]) {
       await app.http.get(url).expect(200);
     }
     await projects.removeForGood(copy._id);
-    await sweepLater(app);
+    await app.sweepLater();
     await app.http.get(copy.image.url!).expect(404);
   });
 

@@ -14,15 +14,14 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 jest.setTimeout(60_000);
 
 let app: TestApp;
-let admin: string;
 
 /** Every kind of answer that the API has, and the request that leads to it. */
 async function kindsOfAnswers(): Promise<[what: string, status: number, ask: () => Test][]> {
-  admin = await app.signIn();
-  const { image } = await new StoredPictures(app, admin).store(await picture());
+  app.admin = await app.signIn();
+  const { image } = await new StoredPictures(app).store(await picture());
   await sendApplication(app, 'salim@example.com');
   const get = (path: string) => () => app.http.get(path);
-  const signedIn = (path: string) => () => app.http.get(path).set('Authorization', admin);
+  const signedIn = (path: string) => () => app.asAdmin.get(path);
   const login = () => app.http.post('/api/admin/login');
   const [job] = (await signedIn('/api/jobs')()).body as [JobApplication];
   return [
@@ -63,52 +62,105 @@ async function each(
   }
 }
 
-describe('the headers of every answer of the API', () => {
-  let kinds: Awaited<ReturnType<typeof kindsOfAnswers>>;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    kinds = await kindsOfAnswers();
-  });
+describe('without settings', () => {
+  beforeAll(async () => (app = await TestApp.start()));
   afterAll(() => app.stop());
 
-  it('let nothing run, be guessed, be framed, or tell where it was read', async () => {
-    await each(kinds, (what, { headers, status }) => {
-      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-      for (const name of ['strict-transport-security', 'x-powered-by', 'server']) {
-        expect({ what, ...headers }).not.toHaveProperty(name);
-      }
-      // The client has the others from the answer that it keeps.
-      if (status === 304) return;
-      expect({ what, ...headers }).toMatchObject({
-        what,
-        'content-security-policy': expect.stringMatching(/^default-src 'none'/) as string,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/) as string,
-        'x-frame-options': 'DENY',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': expect.stringMatching(/^same-(origin|site)$/) as string,
+  describe('the headers of every answer of the API', () => {
+    let kinds: Awaited<ReturnType<typeof kindsOfAnswers>>;
+    beforeAll(async () => (kinds = await kindsOfAnswers()));
+
+    it('let nothing run, be guessed, be framed, or tell where it was read', async () => {
+      await each(kinds, (what, { headers, status }) => {
+        expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+        for (const name of ['strict-transport-security', 'x-powered-by', 'server']) {
+          expect({ what, ...headers }).not.toHaveProperty(name);
+        }
+        // The client has the others from the answer that it keeps.
+        if (status === 304) return;
+        expect({ what, ...headers }).toMatchObject({
+          what,
+          'content-security-policy': expect.stringMatching(/^default-src 'none'/) as string,
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/) as string,
+          'x-frame-options': 'DENY',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': expect.stringMatching(/^same-(origin|site)$/) as string,
+        });
+        expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval|\*|http/);
       });
-      expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval|\*|http/);
+    });
+
+    it.each(['https://evil.example', 'null'])('grant nothing to the origin %s', async (Origin) => {
+      const asked = { Origin, 'Access-Control-Request-Method': 'PUT' };
+      const granted: string[] = [];
+      const look = (what: string, { headers }: Response) => {
+        if (Object.keys(headers).some((name) => name.startsWith('access-control')))
+          granted.push(what);
+      };
+      await each(kinds, look, asked);
+      expect(granted).toEqual([]);
+    });
+
+    it('keep what is the admin’s, and what went wrong, out of every cache', async () => {
+      await each(kinds, (what, { status, headers }) => {
+        const mayBeCached = status < 400 && !/admin|health/.test(what);
+        const isStored = !String(headers['cache-control']).includes('no-store');
+        expect({ what, isStored }).toEqual({ what, isStored: mayBeCached });
+      });
+    });
+
+    it('ask for no TLS because somebody who is not trusted says so', async () => {
+      const { headers } = await app.http.get('/api/projects').set('X-Forwarded-Proto', 'https');
+      expect(headers).not.toHaveProperty('strict-transport-security');
     });
   });
 
-  it.each(['https://evil.example', 'null'])('grant nothing to the origin %s', async (Origin) => {
-    const asked = { Origin, 'Access-Control-Request-Method': 'PUT' };
-    const granted: string[] = [];
-    const look = (what: string, { headers }: Response) => {
-      if (Object.keys(headers).some((name) => name.startsWith('access-control')))
-        granted.push(what);
-    };
-    await each(kinds, look, asked);
-    expect(granted).toEqual([]);
-  });
+  describe('the server of the API', () => {
+    it('waits for nobody who sends slowly, and reads no endless head', async () => {
+      expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
+      expect(app.server.requestTimeout).toBeGreaterThan(0);
+      expect(app.server.requestTimeout).toBeLessThanOrEqual(1_800_000);
+      const { port } = app.server.address() as AddressInfo;
+      const status = await new Promise((resolve, reject) => {
+        const headers = { 'X-Long': 'x'.repeat(40_000) };
+        send({ port, host: '127.0.0.1', path: '/api/projects', headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .once('error', reject)
+          .end();
+      });
+      expect(status).toBe(431);
+    });
 
-  it('keep what is the admin’s, and what went wrong, out of every cache', async () => {
-    await each(kinds, (what, { status, headers }) => {
-      const mayBeCached = status < 400 && !/admin|health/.test(what);
-      const isStored = !String(headers['cache-control']).includes('no-store');
-      expect({ what, isStored }).toEqual({ what, isStored: mayBeCached });
+    it('knows no other method than that of the request', async () => {
+      const bearer = await app.signIn();
+      for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
+        await app.http
+          .post(`/api/projects/${NOBODY}?_method=DELETE`)
+          .set(name, 'DELETE')
+          .expect(404);
+        await app.http.get('/api/content/boxes').set(name, 'POST').expect(200);
+      }
+      const { text } = await app.http
+        .trace('/api/projects')
+        .set('Authorization', bearer)
+        .expect(404);
+      expect(text).not.toContain(bearer);
+    });
+
+    it('unfolds no compressed body beyond its limit', async () => {
+      const bomb = gzipSync(JSON.stringify({ email: 'x'.repeat(50_000_000) }));
+      expect(bomb.length).toBeLessThan(100_000);
+      const { body } = await app.http
+        .post('/api/admin/login')
+        .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+        .serialize((data: unknown) => data as string)
+        .send(bomb as unknown as string)
+        .expect(413);
+      expect(body).toMatchObject({ error: 'too_large' });
     });
   });
 });
@@ -124,17 +176,10 @@ describe('the headers of the API', () => {
     });
   });
 
-  it.each([
-    ['a proxy that is trusted', 1, HSTS],
-    ['nobody who is trusted', false as const, undefined],
-  ])('ask for TLS where %s says so', async (_who, trustProxy, asked) => {
-    app = await TestApp.start({ trustProxy });
-    const { headers } = await app.http.get('/api/projects').set('X-Forwarded-Proto', 'https');
-    expect(headers['strict-transport-security']).toBe(asked);
-  });
-
-  it('let the documentation run its own scripts alone', async () => {
-    app = await TestApp.start({ apiDocs: true });
+  it('ask for TLS where a trusted proxy has it, and let the documentation run its own scripts alone', async () => {
+    app = await TestApp.start({ trustProxy: 1, apiDocs: true });
+    const list = await app.http.get('/api/projects').set('X-Forwarded-Proto', 'https');
+    expect(list.headers['strict-transport-security']).toBe(HSTS);
     const description = await app.http.get('/api/docs-json').expect(200);
     expect(description.body).toHaveProperty(['paths', '/api/projects']);
     const { headers, text } = await app.http.get('/api/docs').expect(200);
@@ -143,49 +188,5 @@ describe('the headers of the API', () => {
       expect.arrayContaining([...rules, "base-uri 'none'", "frame-ancestors 'none'"]),
     );
     expect(text).not.toMatch(/<script(?![^>]* src=)|\son\w+=/);
-  });
-});
-
-describe('the server of the API', () => {
-  beforeAll(async () => (app = await TestApp.start()));
-  afterAll(() => app.stop());
-
-  it('waits for nobody who sends slowly, and reads no endless head', async () => {
-    expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
-    expect(app.server.requestTimeout).toBeGreaterThan(0);
-    expect(app.server.requestTimeout).toBeLessThanOrEqual(1_800_000);
-    const { port } = app.server.address() as AddressInfo;
-    const status = await new Promise((resolve, reject) => {
-      const headers = { 'X-Long': 'x'.repeat(40_000) };
-      send({ port, host: '127.0.0.1', path: '/api/projects', headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
-        .once('error', reject)
-        .end();
-    });
-    expect(status).toBe(431);
-  });
-
-  it('knows no other method than that of the request', async () => {
-    const bearer = await app.signIn();
-    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
-      await app.http.post(`/api/projects/${NOBODY}?_method=DELETE`).set(name, 'DELETE').expect(404);
-      await app.http.get('/api/content/boxes').set(name, 'POST').expect(200);
-    }
-    const { text } = await app.http.trace('/api/projects').set('Authorization', bearer).expect(404);
-    expect(text).not.toContain(bearer);
-  });
-
-  it('unfolds no compressed body beyond its limit', async () => {
-    const bomb = gzipSync(JSON.stringify({ email: 'x'.repeat(50_000_000) }));
-    expect(bomb.length).toBeLessThan(100_000);
-    const { body } = await app.http
-      .post('/api/admin/login')
-      .set({ 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
-      .serialize((data: unknown) => data as string)
-      .send(bomb as unknown as string)
-      .expect(413);
-    expect(body).toMatchObject({ error: 'too_large' });
   });
 });

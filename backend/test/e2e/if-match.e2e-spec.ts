@@ -1,126 +1,75 @@
 import type { ErrorBody } from '@manjara/contracts';
-import type { Test } from 'supertest';
-import { productTexts } from '../support/factories/product.factory';
-import { projectTexts, withTexts } from '../support/factories/project.factory';
-import { reviewTexts } from '../support/factories/review.factory';
-import { picture } from '../support/pictures';
-import { ADMIN, TestApp } from '../support/test-app';
+import { operationOf, OPERATIONS } from '../contract/operations';
+import { Api } from '../contract/support/api';
+import { isFile } from '../contract/support/field';
+import { firstText, nameOf, type Operation } from '../contract/support/operation';
+import { type Payload, PICTURE } from '../contract/support/payload';
+import { ADMIN } from '../support/test-app';
 
-let app: TestApp;
-let admin: string;
-let png: Buffer;
-beforeAll(async () => {
-  png = await picture();
-  app = await TestApp.start();
-  admin = await app.signIn();
-});
-afterAll(() => app.stop());
-
-interface Resource {
-  name: string;
-  collection?: string;
-  /** @returns where it is read */
-  begin: () => Promise<string>;
-  /** A save that makes its first text this one. */
-  save: (path: string, text: string) => Test;
-  /** The picture's field in such a save. */
-  picture?: string;
-}
-
-const put = (path: string) => app.http.put(path).set('Authorization', admin);
-const post = (path: string) => app.http.post(path).set('Authorization', admin);
-const read = (path: string) => app.http.get(path).set('Authorization', admin).expect(200);
-const tagOf = async (path: string) => (await read(path)).headers.etag ?? '';
-
-const entity = (path: string, field: string, texts: Record<string, string>): Resource => ({
-  name: `PUT ${path}/{id}`,
-  collection: path.slice(1),
-  begin: async () => {
-    const request = withTexts(post(`/api${path}`), texts).attach('image', png, 'first.png');
-    return `/api${path}/${((await request.expect(201)).body as { _id: string })._id}`;
-  },
-  save: (at, text) => put(at).field(field, text),
-  picture: 'image',
-});
-
-const item = (path: string, texts: Record<string, string>): Resource => ({
-  name: `PUT ${path}/{id}`,
-  collection: path.split('/').at(-1)!,
-  begin: async () => {
-    const { body } = await post(`/api${path}`).send(texts).expect(201);
-    return `/api${path}/${(body as { _id: string })._id}`;
-  },
-  save: (at, text) => put(at).send({ [Object.keys(texts)[0]!]: text }),
-});
-
-const page = (path: string, collection: string): Resource => ({
-  name: `POST ${path}`,
-  collection,
-  begin: () => Promise.resolve(`/api${path}`),
-  save: (at, text) => post(at).field('mainText', text),
-  picture: 'images[0]',
-});
-
-const VALUES: Resource = {
-  name: 'PUT /content/values/{id}',
-  collection: 'values',
-  begin: async () => {
-    const texts = { value: 'Care', arValue: 'عناية', alt: 'Hands', arAlt: 'يدان' };
-    const request = withTexts(post('/api/content/values'), texts);
-    const { body } = await request.attach('valueImage', png, 'first.png').expect(201);
-    return `/api/content/values/${(body as { _id: string })._id}`;
-  },
-  save: (at, text) => put(at).field('value', text),
-  picture: 'valueImage',
-};
-
-const PROFILE = () => Promise.resolve('/api/admin/profile');
+const MONTHS = [3, 6, 12, 24];
 const PASSWORDS = { password: ADMIN.password, currentPassword: ADMIN.password };
 
-const RESOURCES: readonly Resource[] = [
-  entity('/projects', 'name', projectTexts()),
-  entity('/products', 'name', productTexts()),
-  entity('/reviews', 'title', reviewTexts()),
-  item('/content/boxes', { boxTitle: '27', arBoxTitle: '٢٧', boxText: 'Years', arBoxText: 'عامًا' }),
-  item('/content/questions', { title: 'A', arTitle: 'أ', description: 'B', arDescription: 'ب' }),
-  VALUES,
-  page('/content/home', 'home_content'),
-  page('/content/about', 'about_content'),
-  {
-    name: 'POST /content',
-    collection: 'site_texts',
-    begin: () => Promise.resolve('/api/content'),
-    save: (at, mainText) => post(at).send({ join: { mainText } }),
-  },
-  { name: 'PUT /admin/profile', begin: PROFILE, save: (at, name) => put(at).send({ name }) },
+let api: Api;
+beforeAll(async () => (api = await Api.start()));
+afterAll(() => api.stop());
+
+/** A save of what is read at the same address. */
+interface Save {
+  name: string;
+  operation: Operation;
+  /** @param number another one makes another change */
+  change: (number: number) => Payload;
+}
+
+const isReadToo = ({ path }: Operation) =>
+  OPERATIONS.some((other) => other.method === 'GET' && other.path === path);
+
+function toSave(operation: Operation): Save[] {
+  const field = firstText(operation);
+  if (operation.status !== 200 || !field || !isReadToo(operation)) return [];
+  const change = (number: number) => ({ [field]: `Text ${number}` });
+  return [{ name: nameOf(operation), operation, change }];
+}
+
+const SAVES: readonly Save[] = [
+  ...OPERATIONS.flatMap(toSave),
   {
     name: 'PUT /admin/profile with a password',
-    begin: PROFILE,
-    save: (at, name) => put(at).send({ name, ...PASSWORDS }),
+    operation: operationOf('PUT /admin/profile'),
+    change: (number) => ({ name: `Text ${number}`, ...PASSWORDS }),
   },
   {
     name: 'PUT /personal-data/retention',
-    collection: 'retention',
-    begin: () => Promise.resolve('/api/personal-data/retention'),
-    save: (at, text) => put(at).send({ messages: text === 'theirs' ? 6 : 12, jobs: 24 }),
+    operation: operationOf('PUT /personal-data/retention'),
+    change: (number) => ({ messages: MONTHS[number % MONTHS.length], jobs: 24 }),
   },
 ];
 
-beforeEach(async () => {
-  await app.clear(...RESOURCES.flatMap(({ collection }) => collection ?? []));
-  await app.connection
-    .collection('admins')
-    .updateMany({}, { $set: { name: '' }, $unset: { version: '', updatedAt: '' } });
-});
+const read = (path: string) => api.app.asAdmin.get(path).expect(200);
+const tagOf = async (path: string) => (await read(path)).headers.etag ?? '';
 
-describe.each(RESOURCES)('$name', ({ begin, save }) => {
+let number = 0;
+/** Something to save: where it is read, and a function that changes it, each time otherwise. */
+async function begin({ operation, change }: Save) {
+  const { id } = (await api.prepare(operation)).request;
+  const path = `/api${operation.path.replace('{id}', id ?? '')}`;
+  const save = (tag?: string, more: Payload = {}) =>
+    api.send(operation, {
+      id,
+      payload: { ...change(number++), ...more },
+      headers: tag === undefined ? {} : { 'If-Match': tag },
+    });
+  return { path, save };
+}
+
+describe.each(SAVES)('$name', (one) => {
   it('refuses a save over a change that came in between, says when, and keeps the change', async () => {
-    const path = await begin();
+    const { path, save } = await begin(one);
     const tag = await tagOf(path);
     const before = Date.now();
-    await save(path, 'theirs').expect(200);
+    await save().expect(200);
     const theirs = await read(path);
-    const refused = await save(path, 'mine').set('If-Match', tag).expect(412);
+    const refused = await save(tag).expect(412);
     const { error, message, changedAt } = refused.body as ErrorBody;
     expect(error).toBe('precondition_failed');
     expect(message).toMatch(/^This was changed in another window or on another device/);
@@ -130,46 +79,42 @@ describe.each(RESOURCES)('$name', ({ begin, save }) => {
   });
 
   it('takes a save over what was read, and answers the tag of the next', async () => {
-    const path = await begin();
-    const first = await save(path, 'theirs')
-      .set('If-Match', await tagOf(path))
-      .expect(200);
+    const { path, save } = await begin(one);
+    const first = await save(await tagOf(path)).expect(200);
     expect(first.headers.etag).toBe(await tagOf(path));
-    const next = save(path, 'mine').set('If-Match', first.headers.etag ?? '');
-    await next.expect(200);
+    await save(first.headers.etag).expect(200);
   });
 
   it('takes one of many saves over the same state at the same time', async () => {
-    const path = await begin();
+    const { path, save } = await begin(one);
     const tag = await tagOf(path);
-    const texts = ['theirs', 'mine', 'theirs', 'mine', 'theirs'];
-    const answers = await Promise.all(texts.map((text) => save(path, text).set('If-Match', tag)));
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => save(tag)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
   });
 });
 
-describe.each(RESOURCES.filter(({ picture }) => picture))('$name, with a picture', (resource) => {
+const pictureIn = ({ operation }: Save) => operation.form?.fields.find(isFile)?.name;
+
+describe.each(SAVES.filter(pictureIn))('$name, with a picture', (one) => {
   it('leaves no file of a refused save, and those that are there alone', async () => {
-    const path = await resource.begin();
-    const save = (text: string) =>
-      resource.save(path, text).attach(resource.picture!, png, 'next.png');
-    await save('first').expect(200);
+    const { path, save } = await begin(one);
+    const withPicture = (tag?: string) => save(tag, { [pictureIn(one) ?? '']: PICTURE });
+    await withPicture().expect(200);
     const tag = await tagOf(path);
-    await save('theirs').expect(200);
-    const stored = await app.countStored();
+    await withPicture().expect(200);
+    const stored = await api.app.countStored();
     const theirs = await read(path);
-    await save('mine').set('If-Match', tag).expect(412);
-    expect(await app.countStored()).toEqual(stored);
+    await withPicture(tag).expect(412);
+    expect(await api.app.countStored()).toEqual(stored);
     expect((await read(path)).body).toEqual(theirs.body);
     const [url = ''] = /\/api\/files\/[0-9a-f]{24}/.exec(JSON.stringify(theirs.body)) ?? [];
-    await app.http.get(url).expect(200);
+    await api.app.http.get(url).expect(200);
   });
 });
 
 describe('If-Match', () => {
-  const [project] = RESOURCES as [Resource, ...Resource[]];
-  const saved = async (path: string, header: string) =>
-    (await project.save(path, 'mine').set('If-Match', header)).status;
+  const saveOf = (name: string) => SAVES.find((one) => one.name === name)!;
+  const project = () => begin(saveOf('PUT /projects/{id}'));
 
   it.each<[string, (tag: string) => string, number]>([
     ['* stands for whatever is there', () => '*', 200],
@@ -179,24 +124,24 @@ describe('If-Match', () => {
     ['does not hold with what is no tag', (tag) => tag.replaceAll('"', ''), 412],
     ['does not hold when it is empty', () => ' ', 412],
   ])('%s', async (_, header, status) => {
-    const path = await project.begin();
-    expect(await saved(path, header(await tagOf(path)))).toBe(status);
+    const { path, save } = await project();
+    await save(header(await tagOf(path))).expect(status);
   });
 
   it('says nothing of what does not exist: that stays a 404', async () => {
-    const path = await project.begin();
+    const { path, save } = await project();
     const tag = await tagOf(path);
-    await app.http.delete(path).set('Authorization', admin).expect(204);
-    expect(await saved(path, tag)).toBe(404);
+    await api.app.asAdmin.delete(path).expect(204);
+    await save(tag).expect(404);
   });
 
   it('holds after the list was brought into another order', async () => {
-    const box = RESOURCES.find(({ name }) => name.includes('boxes'))!;
-    const path = await box.begin();
+    const { path, save } = await begin(saveOf('PUT /content/boxes/{id}'));
     const tag = await tagOf(path);
-    await put('/api/content/boxes/order')
+    await api.app.asAdmin
+      .put('/api/content/boxes/order')
       .send({ ids: [path.split('/').at(-1)] })
       .expect(200);
-    await box.save(path, 'mine').set('If-Match', tag).expect(200);
+    await save(tag).expect(200);
   });
 });

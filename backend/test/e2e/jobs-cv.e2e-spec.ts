@@ -3,24 +3,18 @@ import { createHmac } from 'node:crypto';
 import type { Response } from 'supertest';
 import { jobTexts } from '../support/factories/job.factory';
 import { pdf } from '../support/pdfs';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { sendApplication } from '../support/visitors';
 
 const JOBS = '/api/jobs';
 const NOBODY = '0123456789abcdef01234567';
 
 describe('the link to a CV', () => {
-  let app: TestApp;
-  let admin: string;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
+  const app = useApp();
   beforeEach(() => app.clear('jobs'));
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => app.stop());
 
-  const list = () => app.http.get(JOBS).set('Authorization', admin);
+  const list = () => app.asAdmin.get(JOBS);
   const newest = async () => ((await list().expect(200)).body as [JobApplication])[0];
   const received = async (bytes = pdf()) => {
     await sendApplication(app, 'salim@example.com', { bytes });
@@ -135,7 +129,7 @@ describe('the link to a CV', () => {
   it('is needed by the admin, too, and is the only way to the file', async () => {
     const { pathname } = linkOf((await received()).cv);
     const file = await app.connection.collection('fs.files').findOne({});
-    const asAdmin = (path: string) => open(path).set('Authorization', admin);
+    const asAdmin = (path: string) => open(path).set('Authorization', app.admin);
     expect(errorOf(await asAdmin(pathname))).toEqual(refused);
     await asAdmin(`/api/files/${String(file?._id)}`).expect(404);
     expect(JSON.stringify(await newest())).not.toContain(String(file?._id));

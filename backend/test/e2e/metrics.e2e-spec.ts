@@ -2,21 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiMetrics } from '../../src/metrics/api-metrics';
 import { picture } from '../support/pictures';
-import { isSettled, visit } from '../support/reads';
+import { isSettled } from '../support/reads';
 import { StoredPictures } from '../support/stored-pictures';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const MISSING = '65f0c0ffee65f0c0ffee65f0';
 
 describe('the metrics of the API', () => {
-  let app: TestApp;
-  let admin: string;
-  beforeAll(async () => {
-    app = await TestApp.start({ metrics: { port: 0, host: '127.0.0.1' } });
-    admin = await app.signIn();
-  });
-  afterAll(() => app.stop());
+  const app = useApp({ metrics: { port: 0, host: '127.0.0.1' } });
 
   const text = async () =>
     (await fetch(`http://127.0.0.1:${app.app.get(ApiMetrics).port}/metrics`)).text();
@@ -55,10 +49,10 @@ describe('the metrics of the API', () => {
       'method="GET",route="unmatched",status="404"': 2,
     };
     await growth('http_request_duration_seconds_count', expected, async () => {
-      for (let i = 0; i < 3; i++) await visit(app.server, `/api/projects?page=1&limit=20`);
-      await visit(app.server, `/api/projects/${MISSING}`);
+      for (let i = 0; i < 3; i++) await app.http.get('/api/projects?page=1&limit=20');
+      await app.http.get(`/api/projects/${MISSING}`);
       await app.http.get('/api/messages').expect(401);
-      await app.http.delete(`/api/messages/${MISSING}`).set('Authorization', admin).expect(404);
+      await app.asAdmin.delete(`/api/messages/${MISSING}`).expect(404);
       for (const path of ['/api/made-up/1', '/api/made-up/2']) await app.http.get(path).expect(404);
     });
   });
@@ -68,9 +62,9 @@ describe('the metrics of the API', () => {
     await isSettled(app);
     const expected = { 'kind="data",result="miss"': 1, 'kind="data",result="hit"': 2 };
     await growth('manjara_read_cache_requests_total', expected, async () => {
-      for (let i = 0; i < 3; i++) await visit(app.server, '/api/partners');
+      for (let i = 0; i < 3; i++) await app.http.get('/api/partners');
       // The admin's reads are not cached.
-      await app.http.get('/api/partners').set('Authorization', admin);
+      await app.asAdmin.get('/api/partners');
     });
   });
 
@@ -80,7 +74,7 @@ describe('the metrics of the API', () => {
       'task="renderPicture",outcome="done"': 1,
     };
     await growth('manjara_image_tasks_total', expected, async () => {
-      await new StoredPictures(app, admin).store(await picture());
+      await new StoredPictures(app).store(await picture());
       const queues = 'manjara_picture_variants_queue_length';
       await until(async () => Object.values(await read(queues)).every((length) => length === 0));
     });

@@ -1,30 +1,46 @@
-import { TestApp } from '../support/test-app';
+import { DATED_KINDS, ORDERED_KINDS } from '@manjara/contracts';
+import { operationOf } from '../contract/operations';
+import { Api } from '../contract/support/api';
+
+let api: Api;
+beforeAll(async () => (api = await Api.start()));
+beforeEach(() => api.app.clearAll());
+afterAll(() => api.stop());
+
+describe.each([
+  ...[...DATED_KINDS, 'messages', 'jobs'].map((kind) => [`/${kind}`, 'newest'] as const),
+  ...ORDERED_KINDS.map((kind) => [`/${kind}`, 'oldest'] as const),
+])('%s', (path, order) => {
+  it(`has the ${order} first`, async () => {
+    const create = operationOf(`POST ${path}`);
+    const listed = async () => ((await api.read(path)) as { _id: string }[]).map(({ _id }) => _id);
+    const ids: string[] = [];
+    for (let number = 0; number < 3; number++) {
+      const { request } = await api.prepare(create);
+      await api.send(create, request).expect(201);
+      ids.push(...(await listed()).filter((id) => !ids.includes(id)));
+    }
+    expect(await listed()).toEqual(order === 'newest' ? ids.reverse() : ids);
+  });
+});
 
 /** Lists that the owner brings into order. */
 describe('the order of boxes', () => {
-  let app: TestApp;
-  let admin: string;
   let ids: string[];
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
-  afterAll(() => app.stop());
 
   const BOXES = '/api/content/boxes';
   const send = (method: 'post' | 'put', path: string, body: object) =>
-    app.http[method](path).set('Authorization', admin).send(body);
+    api.app.asAdmin[method](path).send(body);
   const add = async (title: string) => {
     const texts = { boxTitle: title, arBoxTitle: 'عنوان', boxText: 'Text', arBoxText: 'نص' };
     return ((await send('post', BOXES, texts).expect(201)).body as { _id: string })._id;
   };
   const titles = async () =>
-    ((await app.http.get(BOXES).expect(200)).body as { boxTitle: string }[])
+    ((await api.app.http.get(BOXES).expect(200)).body as { boxTitle: string }[])
       .map(({ boxTitle }) => boxTitle)
       .join('');
 
   beforeEach(async () => {
-    await app.clear('boxes', 'lists');
     ids = [await add('A'), await add('B'), await add('C')];
   });
 
@@ -47,7 +63,7 @@ describe('the order of boxes', () => {
   });
 
   it('is not replaced by somebody who has not seen the last one', async () => {
-    const read = await app.http.get(`${BOXES}/order`).set('Authorization', admin).expect(200);
+    const read = await api.app.asAdmin.get(`${BOXES}/order`).expect(200);
     expect(read.body).toEqual({ ids });
     const { etag } = read.headers as { etag: string };
     await send('put', `${BOXES}/order`, { ids: [ids[1], ids[0], ids[2]] }).expect(200);
@@ -65,7 +81,7 @@ describe('the order of boxes', () => {
     ];
     for (let tries = 0; tries < 5; tries++) {
       await Promise.all(orders.map((order) => send('put', `${BOXES}/order`, { ids: order })));
-      const { body } = await app.http.get(`${BOXES}/order`).set('Authorization', admin);
+      const { body } = await api.app.asAdmin.get(`${BOXES}/order`);
       expect(orders).toContainEqual((body as { ids: string[] }).ids);
     }
   });

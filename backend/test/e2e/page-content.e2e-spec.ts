@@ -1,8 +1,7 @@
 import type { AboutContent, HomeContent } from '@manjara/contracts';
 import { withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
-import { sweepLater } from '../support/sweep-later';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 const HOME = '/api/content/home';
 const ABOUT = '/api/content/about';
@@ -19,14 +18,8 @@ const empty = (...names: string[]) =>
   );
 const SECTION = empty('mainText', 'sectionTitle', 'description');
 
-let app: TestApp;
-let admin: string;
-beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.signIn();
-});
+const app = useApp();
 beforeEach(() => app.clear('home_content', 'about_content', 'site_texts'));
-afterAll(() => app.stop());
 
 /** Saves texts and pictures of a page; `null` is the empty part of an untouched file input. */
 async function save<T>(
@@ -34,7 +27,7 @@ async function save<T>(
   texts: Record<string, string> = {},
   pictures: Record<string, Buffer | null> = {},
 ): Promise<T> {
-  const request = withTexts(app.http.post(path).set('Authorization', admin), texts);
+  const request = withTexts(app.asAdmin.post(path), texts);
   for (const [name, bytes] of Object.entries(pictures)) {
     void request.attach(name, bytes ?? Buffer.alloc(0), { filename: bytes ? 'a.png' : '' });
   }
@@ -74,9 +67,9 @@ describe('a page', () => {
     expect(images[1]).toEqual({ ...before[1], alt: 'b, renamed' });
     expect(images[2]?.url).not.toBe(before[2]?.url);
     // Previous versions keep their pictures.
-    expect(await sweepLater(app)).toBe(0);
+    expect(await app.sweepLater()).toBe(0);
     await app.connection.collection('revisions').deleteMany({});
-    expect(await sweepLater(app)).toBe(2);
+    expect(await app.sweepLater()).toBe(2);
     for (const slot of [0, 2]) await app.http.get(before[slot]?.url ?? '').expect(404);
     expect((await app.countStored()).files).toBe(2);
   });

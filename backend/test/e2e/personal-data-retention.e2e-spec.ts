@@ -1,7 +1,7 @@
 import type { JobApplication, Retention } from '@manjara/contracts';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
 import { RetentionRepository } from '../../src/modules/personal-data/retention/retention.repository';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 import { age, keptAddresses, sendApplication, sendMessage } from '../support/visitors';
 import { writesOf } from '../support/write-faults';
@@ -11,25 +11,15 @@ const YOUNG = 'young@example.com';
 const YEAR = 366;
 
 describe('/api/personal-data/retention', () => {
-  let app: TestApp;
-  let admin: string;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
+  const app = useApp();
   beforeEach(() => app.clear('messages', 'jobs', 'retention'));
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => app.stop());
 
   const get = async <T>(path: string) =>
-    (await app.http.get(`/api/${path}`).set('Authorization', admin).expect(200)).body as T;
+    (await app.asAdmin.get(`/api/${path}`).expect(200)).body as T;
   const retention = () => get<Retention>('personal-data/retention');
   const choose = (change: object) =>
-    app.http
-      .put('/api/personal-data/retention')
-      .set('Authorization', admin)
-      .send(change)
-      .expect(200);
+    app.asAdmin.put('/api/personal-data/retention').send(change).expect(200);
   /** Lets a run that begins now come to its end. */
   const run = () => app.app.get(RetentionJob).start();
 
@@ -57,15 +47,15 @@ describe('/api/personal-data/retention', () => {
   });
 
   it('is chosen on what was read, though more has become older since', async () => {
-    const read = await app.http.get('/api/personal-data/retention').set('Authorization', admin);
+    const read = await app.asAdmin.get('/api/personal-data/retention');
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, YEAR);
-    const choice = app.http.put('/api/personal-data/retention').set('Authorization', admin);
+    const choice = app.asAdmin.put('/api/personal-data/retention');
     await choice
       .set('If-Match', read.headers.etag ?? '')
       .send({ jobs: 12 })
       .expect(200);
-    const late = app.http.put('/api/personal-data/retention').set('Authorization', admin);
+    const late = app.asAdmin.put('/api/personal-data/retention');
     await late
       .set('If-Match', read.headers.etag ?? '')
       .send({ jobs: 6 })

@@ -3,32 +3,24 @@ import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
 import { fileIdOf } from '../support/stored-pictures';
-import { sweepLater } from '../support/sweep-later';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 import { sendApplication } from '../support/visitors';
 
 const PICTURES = '/api/pictures';
 
-let app: TestApp;
-let admin: string;
-let projects: ProjectsApi;
-beforeAll(async () => {
-  app = await TestApp.start();
-  admin = await app.signIn();
-  projects = new ProjectsApi(app, admin);
-});
+const app = useApp();
+const projects = new ProjectsApi(app);
 beforeEach(() => app.clear('projects', 'home_content', 'jobs'));
-afterAll(() => app.stop());
 
 const send = (bytes: Buffer, name: string, headers: Record<string, string> = {}) =>
-  app.http.post(PICTURES).set('Authorization', admin).set(headers).attach('image', bytes, name);
+  app.asAdmin.post(PICTURES).set(headers).attach('image', bytes, name);
 const upload = async (headers: Record<string, string> = {}, name = 'hall.png') =>
   (await send(await picture(), name, headers).expect(201)).body as Image;
-const list = (query = '') => app.http.get(`${PICTURES}${query}`).set('Authorization', admin);
+const list = (query = '') => app.asAdmin.get(`${PICTURES}${query}`);
 const read = async () => (await list().expect(200)).body as LibraryPicture[];
 const post = (path: string, texts: Record<string, string> = {}) =>
-  withTexts(app.http.post(path).set('Authorization', admin), texts);
+  withTexts(app.asAdmin.post(path), texts);
 
 describe('POST /api/pictures', () => {
   it('stores a picture, of which the url is enough for a form', async () => {
@@ -62,22 +54,6 @@ describe('POST /api/pictures', () => {
     const stored = await files.findOne();
     expect((await upload(key)).url).toBe(`/api/files/${String(stored?._id)}`);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
-  });
-
-  it('says what is wrong with a file, and stores nothing of it', async () => {
-    const half = (await picture('png', { width: 400, height: 400 })).subarray(0, 200);
-    for (const [bytes, name, status, error] of [
-      [Buffer.from('Walnut, twelve boards.'), 'notes.heic', 415, 'picture_type_not_accepted'],
-      [half, 'half.png', 422, 'picture_damaged'],
-    ] as const) {
-      const { body } = await send(bytes, name).expect(status);
-      expect(body).toMatchObject({
-        error,
-        message: expect.stringContaining(name) as string,
-        details: [{ field: 'image' }],
-      });
-    }
-    expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
   });
 });
 
@@ -146,7 +122,8 @@ describe('the url of a picture in place of its file', () => {
     await sendApplication(app, 'salim@example.com');
     const cv = await app.connection.collection('fs.files').findOne({});
     const project = await projects.create();
-    for (const url of [`/api/files/${String(cv?._id)}`, '/api/files/../projects', ' ', 'oak.png']) {
+    const cvUrl = `/api/files/${String(cv?._id)}`;
+    for (const url of [cvUrl, '/api/files/../projects', ' ', 'oak.png', 'javascript:alert(1)']) {
       for (const field of ['image', 'secondaryImages']) {
         const request = projects.put(project._id).set('Accept-Language', language);
         // A single empty text clears the list.
@@ -169,10 +146,10 @@ describe('the sweep and what is written meanwhile', () => {
     const [url] = secondaryUrls(project) as [string];
     await app.http.get(url).expect(200);
     await projects.put(project._id).field('secondaryImages', url).expect(200);
-    expect(await sweepLater(app)).toBe(0);
+    expect(await app.sweepLater()).toBe(0);
     await projects.removeForGood(project._id);
     await app.http.get(url).expect(200);
-    expect(await sweepLater(app)).toBe(2);
+    expect(await app.sweepLater()).toBe(2);
     await app.http.get(url).expect(404);
   });
 });

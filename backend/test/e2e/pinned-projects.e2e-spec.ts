@@ -2,19 +2,14 @@ import { LIMITS, type Project, type ProjectNeighbours } from '@manjara/contracts
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
+
+const app = useApp();
 
 describe('projects on top', () => {
-  let app: TestApp;
-  let admin: string;
   let ids: Record<string, string>;
+  beforeEach(() => app.clear('lists'));
   beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
-  afterAll(() => app.stop());
-  beforeEach(async () => {
-    await app.clear('projects', 'lists');
     const repository = app.app.get(ProjectsRepository);
     ids = {};
     for (const [index, name] of [...'ABCDEFGH'].entries()) {
@@ -24,9 +19,8 @@ describe('projects on top', () => {
   });
 
   const pin = (names: string) =>
-    app.http
+    app.asAdmin
       .put('/api/pinned-projects')
-      .set('Authorization', admin)
       .send({ ids: [...names].map((name) => ids[name] ?? '0'.repeat(24)) });
   const list = async (query: object) => {
     const { body } = await app.http.get(PROJECTS).query(query).expect(200);
@@ -53,7 +47,7 @@ describe('projects on top', () => {
     const orders = ['ABCDEF', 'HGF', 'DCBA'];
     for (let tries = 0; tries < 5; tries++) {
       await Promise.all(orders.map((names) => pin(names).expect(200)));
-      const answer = await app.http.get('/api/pinned-projects').set('Authorization', admin);
+      const answer = await app.asAdmin.get('/api/pinned-projects');
       const pinned = (answer.body as { ids: string[] }).ids;
       expect(orders.map((names) => [...names].map((name) => ids[name]))).toContainEqual(pinned);
     }
@@ -61,7 +55,7 @@ describe('projects on top', () => {
 
   it('are not replaced by somebody who has not seen the last order', async () => {
     await pin('AB').expect(200);
-    const read = await app.http.get('/api/pinned-projects').set('Authorization', admin);
+    const read = await app.asAdmin.get('/api/pinned-projects');
     const { etag } = read.headers as { etag: string };
     await pin('CD').expect(200);
     await pin('BA').set('If-Match', etag).expect(412);
@@ -71,7 +65,7 @@ describe('projects on top', () => {
   it('keep their place while one is off the site', async () => {
     await pin('CAF').expect(200);
     const set = (status: string) =>
-      app.http.put(`/api/projects/${ids.A}`).set('Authorization', admin).field('status', status);
+      app.asAdmin.put(`/api/projects/${ids.A}`).field('status', status);
     await set('draft').expect(200);
     expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CFH');
     await pin('FC').expect(200);
@@ -108,6 +102,7 @@ describe('projects on top', () => {
     await app.http.get(`/api/project-neighbours/${'0'.repeat(24)}`).expect(404);
   });
 
+  // Last, as it replaces the projects.
   it('stand beside those of the same moment by their ids', async () => {
     const repository = app.app.get(ProjectsRepository);
     await app.clear('projects', 'lists');
@@ -121,18 +116,12 @@ describe('projects on top', () => {
 });
 
 describe('the date of a project', () => {
-  let app: TestApp;
-  let admin: string;
   let id: string;
   beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
     id = (await app.app.get(ProjectsRepository).insert(newProject()))._id;
   });
-  afterAll(() => app.stop());
 
-  const date = (day: string) =>
-    app.http.put(`${PROJECTS}/${id}`).set('Authorization', admin).field('date', day);
+  const date = (day: string) => app.asAdmin.put(`${PROJECTS}/${id}`).field('date', day);
 
   it('is the day that the owner sets; a blank one leaves it', async () => {
     const given = (await date('2019-05-17').expect(200)).body as Project;

@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@manjara/contracts';
-import { ADMIN, TestApp } from '../support/test-app';
+import { ADMIN, useApp } from '../support/test-app';
 
 const PROFILE = '/api/admin/profile';
 const TEXTS = { name: 'نورة السالم', phone: '+966 50 000 0000', location: 'Jeddah' };
@@ -7,14 +7,12 @@ const NEW_PASSWORD = 'cedar and 9 dovetails';
 const CHANGE = { ...TEXTS, password: NEW_PASSWORD, currentPassword: ADMIN.password };
 
 describe('PUT /api/admin/profile', () => {
-  let app: TestApp;
+  const app = useApp();
   let admin: string;
-  beforeAll(async () => (app = await TestApp.start()));
   beforeEach(async () => {
     await app.resetAdmin();
     admin = await app.signIn();
   });
-  afterAll(() => app.stop());
 
   const put = (body: object) => app.http.put(PROFILE).set('Authorization', admin).send(body);
   const profile = (bearer = admin) => app.http.get(PROFILE).set('Authorization', bearer);

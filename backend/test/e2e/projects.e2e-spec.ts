@@ -2,7 +2,7 @@ import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
 const ROWS = [
   ['A (old)', 'مشروع أ', 'Education', 'التعليم'],
@@ -11,44 +11,26 @@ const ROWS = [
   ['D Majlis', 'مجلس كبير', 'Hospitality', 'الضيافة'],
 ] as const;
 
-describe('GET /api/projects', () => {
-  let app: TestApp;
-  beforeAll(async () => (app = await TestApp.start()));
-  afterAll(() => app.stop());
-  beforeEach(async () => {
-    await app.clear('projects');
-    for (const [index, [name, arName, category, arCategory]] of ROWS.entries()) {
-      const createdAt = new Date(Date.UTC(2026, 0, index + 1));
-      await repository().insert(newProject({ name, arName, category, arCategory, createdAt }));
-    }
-  });
+const app = useApp();
 
-  const repository = () => app.app.get(ProjectsRepository);
-  /** The first letters of the projects' names, and the response headers. */
-  const list = async (query: Record<string, string | string[]> = {}) => {
-    const { body, headers } = await app.http.get(PROJECTS).query(query).expect(200);
-    const found = (body as Project[]).map(({ name }) => name[0]).join('');
-    return { found, total: headers['x-total-count'], link: headers.link };
-  };
+async function fill(): Promise<void> {
+  await app.clear('projects');
+  for (const [index, [name, arName, category, arCategory]] of ROWS.entries()) {
+    const createdAt = new Date(Date.UTC(2026, 0, index + 1));
+    await repository().insert(newProject({ name, arName, category, arCategory, createdAt }));
+  }
+}
 
-  it('orders projects of the same moment in one way, so that no page repeats one', async () => {
-    await app.connection
-      .collection('projects')
-      .updateMany({}, { $set: { createdAt: new Date(Date.UTC(2026, 0, 1)) } });
-    await app.contentChanged();
-    const pages = [];
-    for (const page of ['1', '2', '3']) pages.push((await list({ page, limit: '2' })).found);
-    expect(pages.join('')).toBe((await list()).found);
-    expect(new Set(pages.join('')).size).toBe(4);
-  });
+const repository = () => app.app.get(ProjectsRepository);
+/** The first letters of the projects' names, and the response headers. */
+const list = async (query: Record<string, string | string[]> = {}) => {
+  const { body, headers } = await app.http.get(PROJECTS).query(query).expect(200);
+  const found = (body as Project[]).map(({ name }) => name[0]).join('');
+  return { found, total: headers['x-total-count'], link: headers.link };
+};
 
-  it('finds a project by its name of today, not by the one before', async () => {
-    const { _id } = await repository().insert(newProject({ name: 'Old mill' }));
-    await repository().update(_id, { name: 'New mill' });
-    await app.contentChanged();
-    expect((await list({ search: 'old mill', lang: 'en' })).found).toBe('');
-    expect((await list({ search: 'mill', lang: 'en' })).found).toBe('N');
-  });
+describe('a list of projects', () => {
+  beforeAll(fill);
 
   it('answers with view=summary what a table shows, page by page like the whole', async () => {
     const query = { sort: 'name', lang: 'en', page: '2', limit: '1' };
@@ -62,21 +44,6 @@ describe('GET /api/projects', () => {
     expect(lean.headers['x-total-count']).toBe('4');
     expect(lean.headers.link).toContain('view=summary');
     expect((await list({ view: 'summary', search: 'majlis', lang: 'en' })).found).toBe('DB');
-  });
-
-  it('answers with view=dates when each was changed last, else added, and nothing else', async () => {
-    const dates = async () =>
-      (await app.http.get(`${PROJECTS}?view=dates&limit=1`)).body as unknown;
-    const { _id } = await repository().insert(newProject({ createdAt: new Date('2030-01-01') }));
-    await app.contentChanged();
-    const [added, ...others] = (await dates()) as [{ changedAt: string }];
-    const changedAt = new Date(added.changedAt);
-    expect([added, ...others]).toEqual([{ _id, changedAt: changedAt.toISOString() }]);
-    expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
-    await repository().update(_id, { name: 'New mill' });
-    await app.contentChanged();
-    const [changed] = (await dates()) as [{ changedAt: string }];
-    expect(Date.parse(changed.changedAt)).toBeGreaterThan(changedAt.getTime());
   });
 
   it.each([
@@ -177,5 +144,43 @@ describe('GET /api/projects', () => {
     const request = app.http.get('/api/project-suggestions').set('Accept-Language', language);
     const { body } = await request.expect(400);
     expect(body).toMatchObject({ message, details: [{ field: 'search' }] });
+  });
+});
+
+describe('a list of projects that change', () => {
+  beforeEach(fill);
+
+  it('orders projects of the same moment in one way, so that no page repeats one', async () => {
+    await app.connection
+      .collection('projects')
+      .updateMany({}, { $set: { createdAt: new Date(Date.UTC(2026, 0, 1)) } });
+    await app.contentChanged();
+    const pages = [];
+    for (const page of ['1', '2', '3']) pages.push((await list({ page, limit: '2' })).found);
+    expect(pages.join('')).toBe((await list()).found);
+    expect(new Set(pages.join('')).size).toBe(4);
+  });
+
+  it('finds a project by its name of today, not by the one before', async () => {
+    const { _id } = await repository().insert(newProject({ name: 'Old mill' }));
+    await repository().update(_id, { name: 'New mill' });
+    await app.contentChanged();
+    expect((await list({ search: 'old mill', lang: 'en' })).found).toBe('');
+    expect((await list({ search: 'mill', lang: 'en' })).found).toBe('N');
+  });
+
+  it('answers with view=dates when each was changed last, else added, and nothing else', async () => {
+    const dates = async () =>
+      (await app.http.get(`${PROJECTS}?view=dates&limit=1`)).body as unknown;
+    const { _id } = await repository().insert(newProject({ createdAt: new Date('2030-01-01') }));
+    await app.contentChanged();
+    const [added, ...others] = (await dates()) as [{ changedAt: string }];
+    const changedAt = new Date(added.changedAt);
+    expect([added, ...others]).toEqual([{ _id, changedAt: changedAt.toISOString() }]);
+    expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
+    await repository().update(_id, { name: 'New mill' });
+    await app.contentChanged();
+    const [changed] = (await dates()) as [{ changedAt: string }];
+    expect(Date.parse(changed.changedAt)).toBeGreaterThan(changedAt.getTime());
   });
 });

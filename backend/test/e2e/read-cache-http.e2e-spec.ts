@@ -2,8 +2,8 @@ import type { Project } from '@manjara/contracts';
 import { mongo } from 'mongoose';
 import { brotliDecompressSync } from 'node:zlib';
 import { projectTexts } from '../support/factories/project.factory';
-import { cacheStatus, isHit, isSettled, postProject, type Raw, raw, visit } from '../support/reads';
-import { TestApp } from '../support/test-app';
+import { cacheStatus, isHit, isSettled, postProject, type Raw, raw } from '../support/reads';
+import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const LIST = '/api/projects';
@@ -19,7 +19,7 @@ function slowReader() {
     .mockImplementationOnce(async function (this: mongo.FindCursor) {
       const found = await toArray.call(this);
       await held;
-      return found as never;
+      return found;
     });
   return {
     goOn: () => goOn(),
@@ -29,28 +29,21 @@ function slowReader() {
 }
 
 describe('an answer from memory', () => {
-  let app: TestApp;
-  let admin: string;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
+  const app = useApp();
   beforeEach(async () => {
     await app.clear('projects', 'boxes');
     await isSettled(app);
   });
-  afterAll(() => app.stop());
 
-  const read = (path: string, headers = {}) => visit(app.server, path, headers);
+  const read = async (path: string, headers = {}) => app.http.get(path).set(headers);
   const postBox = (name: string) =>
-    app.http
+    app.asAdmin
       .post(BOXES)
-      .set('Authorization', admin)
       .send({ boxTitle: name, arBoxTitle: name, boxText: name, arBoxText: name })
       .expect(201);
 
   it('is compressed by brotli beside the first answers, not before them', async () => {
-    await postProject(app, admin, projectTexts({ description: 'Oak. '.repeat(200) }));
+    await postProject(app, projectTexts({ description: 'Oak. '.repeat(200) }));
     // As browsers send it: brotli is not the first.
     const accepting = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
     const plain = await raw(app, LIST);
@@ -79,7 +72,7 @@ describe('an answer from memory', () => {
     const second = await read(LIST, { 'If-None-Match': etag });
     expect([first.status, second.status]).toEqual([304, 304]);
     expect([isHit(first), isHit(second)]).toEqual([false, true]);
-    await postProject(app, admin);
+    await postProject(app);
     expect((await read(LIST, { 'If-None-Match': etag })).status).toBe(200);
   });
 
@@ -98,7 +91,7 @@ describe('an answer from memory', () => {
   });
 
   it('is of the language that is accepted where that decides, and is never an error', async () => {
-    await postProject(app, admin, projectTexts({ name: 'Oak', arName: 'سنديان' }));
+    await postProject(app, projectTexts({ name: 'Oak', arName: 'سنديان' }));
     for (const [language, found, sentence] of [
       ['ar', 0, 'هذا المشروع غير موجود.'],
       ['en', 1, 'This project does not exist.'],
@@ -113,8 +106,8 @@ describe('an answer from memory', () => {
   });
 
   it('is another one for each language that decides the order', async () => {
-    await postProject(app, admin, projectTexts({ name: 'Ash', arName: 'ي' }));
-    await postProject(app, admin, projectTexts({ name: 'Oak', arName: 'ب' }));
+    await postProject(app, projectTexts({ name: 'Ash', arName: 'ي' }));
+    await postProject(app, projectTexts({ name: 'Oak', arName: 'ب' }));
     await isSettled(app);
     const sorted = (language: string) => read(`${LIST}?sort=name`, { 'Accept-Language': language });
     // Sent concurrently: the second request must not share the response of the first.

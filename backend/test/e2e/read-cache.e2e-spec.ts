@@ -1,9 +1,11 @@
-import type { Image } from '@manjara/contracts';
-import { OPERATIONS } from '../contract/operations';
+import { ContentRevision } from '../../src/database/content-revision';
+import { operationOf, OPERATIONS } from '../contract/operations';
 import { Api } from '../contract/support/api';
 import { variantsAreMade } from '../contract/support/file-balance';
-import { type Operation, table } from '../contract/support/operation';
-import { cacheStatus, isHit, isSettled, visit } from '../support/reads';
+import { nameOf, type Operation, table } from '../contract/support/operation';
+import { cacheStatus, isHit, isSettled } from '../support/reads';
+import { until } from '../support/until';
+import { withFaults } from '../support/write-faults';
 
 /** Open reads that are not cached: they are of the moment, or whom they belong to is signed in them. */
 const NOT_CACHED = [
@@ -15,15 +17,15 @@ const NOT_CACHED = [
   '/jobs/{id}/cv',
 ];
 
+const isNotCached = ({ method, access, path }: Operation) =>
+  method === 'GET' && (access === 'bearer' || NOT_CACHED.includes(path));
+
 /** The calls that are answered from memory. */
 const READS = OPERATIONS.filter(
-  ({ method, access, path }) =>
-    method === 'GET' && access === 'public' && !NOT_CACHED.includes(path),
+  (operation) => operation.method === 'GET' && !isNotCached(operation),
 );
 /** The paths of those that need no id. */
 const LISTS = READS.map(({ path }) => path).filter((path) => !path.includes('{id}'));
-const ENTITIES = READS.map(({ path }) => path).filter((path) => path.endsWith('s/{id}'));
-const QUERIES = ['/projects?page=1&limit=20', '/projects?category=Education&sort=name&lang=en'];
 
 /** The calls that change what those answer. */
 const PUBLIC_WRITES = OPERATIONS.filter(
@@ -41,31 +43,20 @@ const asVisitor = (body: unknown): unknown =>
 
 jest.setTimeout(60_000);
 
+let api: Api;
+beforeAll(async () => (api = await Api.start()));
+afterAll(() => api.stop());
+
 describe('what is cached', () => {
-  let api: Api;
-  beforeAll(async () => (api = await Api.start()));
-  beforeEach(() => api.clear());
-  afterAll(() => api.stop());
-
-  const read = (path: string) => visit(api.app.server, `/api${path}`);
+  const read = async (path: string) => api.app.http.get(`/api${path}`);
   /** Of who is signed in, and so never from memory. */
-  const readAside = (path: string) =>
-    visit(api.app.server, `/api${path}`, { Authorization: api.admin });
-
-  /** The addresses at which something of an entity can be read. */
-  async function addressesOf(id: string | undefined): Promise<string[]> {
-    const pictures = (await Promise.all(LISTS.map(readAside))).flatMap(({ body }) =>
-      picturesIn(body),
-    );
-    const own = id === undefined ? [] : ENTITIES.map((path) => path.replace('{id}', id));
-    const files = pictures.map((url) => `${url.replace(/^\/api/, '')}?w=320`);
-    return [...LISTS, ...QUERIES, ...own, ...files];
-  }
+  const readAside = async (path: string) => api.app.asAdmin.get(`/api${path}`);
 
   it.each(table(PUBLIC_WRITES))('is true as soon as $name is answered', async ({ operation }) => {
     const { request } = await api.prepare(operation);
-    await variantsAreMade(api.app);
-    const addresses = await addressesOf(request.id);
+    // Every write invalidates all of the cache.
+    const paths = READS.map(({ path }) => path).filter((path) => operation.readAt?.includes(path));
+    const addresses = paths.map((path) => path.replace('{id}', request.id ?? ''));
     for (const address of addresses) await read(address);
     const before = await api.read('/revision');
 
@@ -83,13 +74,20 @@ describe('what is cached', () => {
     }
   });
 
-  it.each(READS.map((operation) => ({ name: operation.path, operation })))(
-    'answers $name a second time, byte for byte',
-    async ({ operation }) => {
-      const { request } = await api.prepare(operation);
+  describe('is answered a second time, byte for byte:', () => {
+    const paths = new Map<string, string>();
+    beforeAll(async () => {
+      for (const operation of READS) {
+        const { request } = await api.prepare(operation);
+        const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
+        paths.set(operation.path, path);
+      }
       await variantsAreMade(api.app);
-      const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
       await isSettled(api.app);
+    });
+
+    it.each(READS.map(({ path }) => path))('%s', async (name) => {
+      const path = paths.get(name) ?? '';
       const [first, second] = [await read(path), await read(path)];
       expect([cacheStatus(first), isHit(second)]).toEqual(['fwd=miss', true]);
       expect(second.body).toEqual(first.body);
@@ -100,39 +98,58 @@ describe('what is cached', () => {
         for (const own of ['date', 'x-request-id', 'cache-status']) delete headers[own];
       }
       expect(second.headers).toEqual(first.headers);
-    },
-  );
-
-  it('is nothing of the moment, and nothing that is signed', async () => {
-    for (const operation of OPERATIONS) {
-      if (operation.method !== 'GET' || !NOT_CACHED.includes(operation.path)) continue;
-      const { request } = await api.prepare(operation);
-      const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
-      for (let time = 0; time < 2; time++) {
-        const answer = await read(path);
-        expect([path, answer.status, cacheStatus(answer)]).toEqual([path, 200, '']);
-      }
-    }
+    });
   });
 
-  it('is nothing that only the admin may read', async () => {
-    for (const operation of OPERATIONS) {
-      if (operation.method !== 'GET' || operation.access !== 'bearer') continue;
-      const { request } = await api.prepare(operation);
-      const path = operation.path.replace('{id}', request.id ?? '');
-      for (let time = 0; time < 2; time++) {
-        const answer = await readAside(path);
-        expect([answer.status, cacheStatus(answer)]).toEqual([200, '']);
-        expect((await read(path)).status).toBe(401);
-      }
-    }
+  it.each(table(OPERATIONS.filter(isNotCached)))('is not $name', async ({ operation }) => {
+    const { request } = await api.prepare(operation);
+    const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
+    const answer = await (operation.access === 'bearer' ? readAside : read)(path);
+    expect([answer.status, cacheStatus(answer)]).toEqual([200, '']);
   });
 });
 
-/** The addresses of all pictures in an answer, however deep. */
-function picturesIn(node: unknown): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const { url } = node as Partial<Image>;
-  const own = url?.startsWith('/api/files/') ? [url] : [];
-  return [...own, ...Object.values(node).flatMap(picturesIn)];
-}
+const BOXES = operationOf('POST /content/boxes');
+
+describe('the revision of the content', () => {
+  beforeEach(() => api.app.clearAll());
+
+  const revision = async () => (await api.read('/revision')) as { revision: string };
+  const settled = async () => {
+    await until(async () => !(await revision()).revision.includes('~'));
+    return (await revision()).revision;
+  };
+
+  it('stays the same when nothing public changes', async () => {
+    const before = await settled();
+    const calls = ['POST /messages', 'PUT /messages/read-message/{id}', 'PUT /jobs/read-job/{id}'];
+    for (const operation of OPERATIONS.filter((each) => calls.includes(nameOf(each)))) {
+      await api.send(operation, (await api.prepare(operation)).request).expect(operation.status);
+    }
+    expect(await settled()).toBe(before);
+  });
+
+  it('is asked of the database by another process, and found within a second', async () => {
+    const before = await settled();
+    // What another process does: nothing of it is heard here but through the database.
+    await new ContentRevision(api.app.connection).write(async () => {});
+    await until(async () => (await revision()).revision !== before, 1_500);
+  });
+
+  it.each(['refused', 'done, answer lost'] as const)(
+    'is another one after a write whose publishing is %s, and the write is done',
+    async (fault) => {
+      const { request } = await api.prepare(BOXES);
+      const before = await settled();
+      const first = (index: number) => index === 0;
+      await withFaults(/^(?!content_revisions$)/, fault, first, () =>
+        api.send(BOXES, request).expect(201),
+      );
+      expect(await api.read('/content/boxes')).toHaveLength(1);
+      expect((await revision()).revision).not.toBe(before);
+      // Other processes find another token, soon after.
+      const elsewhere = new ContentRevision(api.app.connection);
+      await until(async () => (await elsewhere.read()) !== before, 2_000);
+    },
+  );
+});

@@ -1,54 +1,49 @@
 import {
-  type Box,
   type HomeContent,
   type PreviousVersion,
   type Project,
   CONTENT_KINDS,
   REVISIONS_KEPT,
 } from '@manjara/contracts';
-import { OPERATIONS } from '../contract/operations';
+import { operationOf } from '../contract/operations';
 import { Api } from '../contract/support/api';
-import { LIST_FIXTURES } from '../contract/support/list-fixture';
-import { nameOf, type Operation } from '../contract/support/operation';
+import { firstText } from '../contract/support/operation';
 import { picture } from '../support/pictures';
 import { ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { sweepLater } from '../support/sweep-later';
 import { ADMIN } from '../support/test-app';
 
 let api: Api;
 let projects: ProjectsApi;
 beforeAll(async () => {
   api = await Api.start();
-  projects = new ProjectsApi(api.app, api.admin);
+  projects = new ProjectsApi(api.app);
 });
-beforeEach(() => api.clear());
+beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 const asAdmin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
-  api.app.http[method](`/api/${path}`).set('Authorization', api.admin);
+  api.app.asAdmin[method](`/api/${path}`);
 const read = async <T>(path: string) => (await asAdmin('get', path).expect(200)).body as T;
 const revisions = <T = Project>(path: string) => read<PreviousVersion<T>[]>(`${path}/revisions`);
 const restore = (path: string, version: number) =>
   asAdmin('post', `${path}/revisions/${version}/restore`);
-const operation = (name: string) => OPERATIONS.find((one) => nameOf(one) === name) as Operation;
 
 describe.each(CONTENT_KINDS)('a change of %s', (kind) => {
-  const { namedBy, answeredIn = namedBy } = LIST_FIXTURES[kind];
-
   it('leaves the previous version, which can be restored', async () => {
-    const change = operation(`PUT /${kind}/{id}`);
+    const change = operationOf(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);
     const path = `${kind}/${request.id}`;
     expect(await revisions(path)).toEqual([]);
     await api.app.http.get(`/api/${path}/revisions`).expect(401);
     const before = await read<Record<string, unknown>>(path);
-    const payload = { [namedBy]: 'Changed' };
+    const field = firstText(change);
+    const payload = { [field]: 'Changed' };
     await api.send(change, { ...request, payload }).expect(200);
 
     const [first, ...others] = await revisions<Record<string, unknown>>(path);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ version: 1, by: ADMIN.email, document: before });
-    expect(first!.fields).toEqual([answeredIn]);
+    expect(first!.fields).toEqual([kind === 'partners' ? 'image' : field]);
     await restore(path, 1).expect(200);
     expect(await read(path)).toEqual({ ...before, savedAt: before.savedAt && expect.any(String) });
     expect(await revisions(path)).toHaveLength(2);
@@ -85,7 +80,7 @@ describe('previous versions of a project', () => {
     void change.attach('image', await picture(), 'other.png');
     void change.field('secondaryImages', secondaryUrls(project)[0]!);
     await change.expect(200);
-    expect(await sweepLater(api.app)).toBe(0);
+    expect(await api.app.sweepLater()).toBe(0);
     const { body } = await restore(`projects/${project._id}`, 1).expect(200);
     const restored = body as Project;
     expect(restored.image.url).toBe(project.image.url);
@@ -155,14 +150,10 @@ describe('previous versions of the home page', () => {
   });
 });
 
-it('previous versions of boxes and of texts of the site have addresses of their own', async () => {
-  const { request } = await api.prepare(operation('PUT /content/boxes/{id}'));
-  const path = `content/boxes/${request.id}`;
-  const boxTitle = 'Changed';
-  await asAdmin('put', path).send({ boxTitle }).expect(200);
-  expect((await revisions<Box>(path))[0]!.fields).toEqual(['boxTitle']);
-  for (const section of ['content', 'content/about', 'site-settings']) {
+it.each(['content', 'content/about', 'site-settings'])(
+  'previous versions of %s have an address of their own',
+  async (section) => {
     expect(await revisions(section)).toEqual([]);
     await restore(section, 1).expect(404);
-  }
-});
+  },
+);

@@ -22,7 +22,8 @@ describe('a process on the database of another version', () => {
   ])(
     '%s refuses one that is %s with a sentence, and changes nothing',
     async (program, _what, collection, version, sentence) => {
-      await own.connection.collection(collection).insertOne({ _id: 'schema' as never, version });
+      const versions = own.connection.collection<{ _id: string; version: number }>(collection);
+      await versions.insertOne({ _id: 'schema', version });
       await own.connection.collection('projects').insertOne({ name: 'Majlis' });
       const before = await stateOf(own.mongodbUri);
       const started = own.run({}, program);
@@ -36,8 +37,8 @@ describe('a process on the database of another version', () => {
   it('ends by itself when a newer one takes the database over, and says so', async () => {
     const running = own.run();
     await running.address();
-    const schema = own.connection.collection('schema');
-    await schema.updateOne({ _id: 'schema' as never }, { $set: { version: SCHEMA_VERSION + 1 } });
+    const schema = own.connection.collection<{ _id: string; version: number }>('schema');
+    await schema.updateOne({ _id: 'schema' }, { $set: { version: SCHEMA_VERSION + 1 } });
     expect(await running.exit()).toBe(0);
     expect(running.output).toContain('A newer version of Manjara has taken over the database');
   });

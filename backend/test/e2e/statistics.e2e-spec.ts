@@ -1,30 +1,30 @@
 import type { Project, Statistics } from '@manjara/contracts';
+import { mongo } from 'mongoose';
+import { DatabaseHealth } from '../../src/database/database-health';
 import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
 import { newProject } from '../support/factories/project.factory';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
+const GIGABYTE = 1024 ** 3;
 const PERSON = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Safari';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
+const app = useApp();
+
 describe('statistics', () => {
-  let app: TestApp;
-  let admin: string;
   let oak: Project;
   let teak: Project;
   beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
     const projects = app.app.get(ProjectsRepository);
     oak = await projects.insert(newProject({ name: 'Oak' }));
     teak = await projects.insert(newProject({ name: 'Teak' }));
   });
-  afterAll(() => app.stop());
   beforeEach(() => app.clear('statistics', 'site_settings'));
 
   const view = (viewed: object, userAgent = PERSON) =>
     app.http.post('/api/statistics').set('User-Agent', userAgent).send(viewed);
   const read = async () => {
-    const answer = await app.http.get('/api/statistics').set('Authorization', admin).expect(200);
+    const answer = await app.asAdmin.get('/api/statistics').expect(200);
     return answer.body as Statistics;
   };
   const today = async () => (await read()).days.at(-1)?.visits;
@@ -55,7 +55,7 @@ describe('statistics', () => {
 
   it('count nothing while the owner has turned it off', async () => {
     const set = (countVisits: boolean) =>
-      app.http.post('/api/site-settings').set('Authorization', admin).send({ countVisits });
+      app.asAdmin.post('/api/site-settings').send({ countVisits });
     await set(false).expect(200);
     await view({ visit: true }).expect(204);
     expect(await today()).toBe(0);
@@ -65,11 +65,60 @@ describe('statistics', () => {
   });
 
   it('keep nothing that is older than what is shown, and nothing of a person', async () => {
-    const statistics = app.connection.collection<{ _id: string }>('statistics');
-    await statistics.insertOne({ _id: '2020-01-01', visits: 7 } as never);
+    const statistics = app.connection.collection<{ _id: string; visits: number }>('statistics');
+    await statistics.insertOne({ _id: '2020-01-01', visits: 7 });
     await view({ visit: true, project: oak._id }).expect(204);
     expect((await read()).days.some(({ visits }) => visits === 7)).toBe(false);
     const kept = await statistics.find().toArray();
     expect(kept.map((day) => Object.keys(day).sort())).toEqual([['_id', 'projects', 'visits']]);
+  });
+});
+
+describe('a disk that fills up', () => {
+  afterEach(() => app.app.get(DatabaseHealth).measure());
+
+  const disk = async () => {
+    const { body } = await app.asAdmin.get('/api/statistics').expect(200);
+    return (body as Statistics).disk;
+  };
+  const ready = async () => (await app.http.get('/api/health/ready').expect(200)).body as unknown;
+
+  it('is known from the database, and warned of before it is full', async () => {
+    expect(await disk()).toEqual({
+      free: expect.any(Number) as number,
+      total: expect.any(Number) as number,
+      isLow: expect.any(Boolean) as boolean,
+    });
+    const health = app.app.get(DatabaseHealth);
+    for (const [free, total, isLow] of [
+      [2, 100, false],
+      [0.9, 100, true],
+      [0.9, 5, false],
+      [0.4, 5, true],
+    ] as const) {
+      health.disk = { free: free * GIGABYTE, total: total * GIGABYTE };
+      expect((await disk())?.isLow).toBe(isLow);
+      expect(await ready()).toEqual({ status: 'ok' });
+    }
+    health.disk = { free: 1_000_000, total: 5 * GIGABYTE };
+    expect(await ready()).toEqual({ status: 'disk_full' });
+    health.disk = undefined;
+    expect(await disk()).toBeUndefined();
+    expect(await ready()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('a full disk of the database', () => {
+  it.each([
+    ['en', "The server's disk is full. Nothing new can be saved until there is space again."],
+    ['ar', 'امتلأ قرص الخادم، ولا يمكن حفظ أي شيء جديد حتى تتوفّر مساحة عليه.'],
+  ])('is named in %s to who wants to save something', async (language, message) => {
+    const full = new mongo.MongoServerError({ message: 'the disk is full', code: 14_031 });
+    const insert = jest.spyOn(mongo.Collection.prototype, 'insertOne').mockRejectedValueOnce(full);
+    const form = { name: 'A', email: 'a@example.com', phone: '0500000000', message: 'Oak' };
+    const request = app.http.post('/api/messages').set('Accept-Language', language);
+    const { body } = await request.send(form).expect(507);
+    insert.mockRestore();
+    expect(body).toMatchObject({ error: 'disk_full', message });
   });
 });

@@ -1,14 +1,13 @@
 import type { Message } from '@manjara/contracts';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 import { sendApplication, sendMessage } from '../support/visitors';
 
+const app = useApp();
+
 describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
-  let app: TestApp;
-  let admin: string;
   const send = { messages: sendMessage, jobs: sendApplication }[inbox];
   const setRead = { messages: '/messages/read-message/', jobs: '/jobs/read-job/' }[inbox];
-  const ask = (query: string) =>
-    app.http.get(encodeURI(`/api/${inbox}${query}`)).set('Authorization', admin);
+  const ask = (query: string) => app.asAdmin.get(encodeURI(`/api/${inbox}${query}`));
   const list = async (query = '') => {
     const { body, headers } = await ask(query).expect(200);
     const items = body as Message[];
@@ -18,19 +17,14 @@ describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
   const mark = async (sender: string, state: object) => {
     const { items } = await list();
     const id = items.find(({ email }) => email.startsWith(sender))?._id;
-    const put = app.http.put(`/api${setRead}${id}`).set('Authorization', admin);
+    const put = app.asAdmin.put(`/api${setRead}${id}`);
     return (await put.send(state).expect(200)).body as Message;
   };
 
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-  });
   beforeEach(async () => {
     await app.clear(inbox);
     for (const sender of 'abcde') await send(app, `${sender}@example.com`);
   });
-  afterAll(() => app.stop());
 
   it('is whole, or one page with the length of the whole and its neighbours', async () => {
     expect(await list()).toMatchObject({ senders: 'edcba', total: '5', link: undefined });
@@ -56,7 +50,7 @@ describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
 
   it('tells how many are unread without a body', async () => {
     await mark('c', { isRead: true });
-    const count = app.http.head(`/api/${inbox}?isRead=false&limit=1`).set('Authorization', admin);
+    const count = app.asAdmin.head(`/api/${inbox}?isRead=false&limit=1`);
     expect((await count.expect(200)).headers['x-total-count']).toBe('4');
     expect(await list('?isRead=true')).toMatchObject({ senders: 'c' });
   });

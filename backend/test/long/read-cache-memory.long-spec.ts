@@ -1,5 +1,5 @@
 import { register } from 'prom-client';
-import { postProject, raw, visit } from '../support/reads';
+import { postProject, raw } from '../support/reads';
 import { TestApp } from '../support/test-app';
 
 const LIST = '/api/projects';
@@ -18,13 +18,14 @@ describe('the memory for answers', () => {
     );
     try {
       for (let page = 1; page < 40; page++) {
-        await visit(app.server, `${LIST}?page=${page}&limit=5`);
-        await visit(app.server, `/api/reviews/${String(page).padStart(24, '0')}`);
-        await visit(app.server, `${LIST}?page=${page}&lang=en`);
+        await app.http.get(`${LIST}?page=${page}&limit=5`);
+        await app.http.get(`/api/reviews/${String(page).padStart(24, '0')}`);
+        await app.http.get(`${LIST}?page=${page}&lang=en`);
         expect((await sizes()).data).toBeLessThanOrEqual(40_000);
       }
       expect((await sizes()).data).toBeGreaterThan(20_000);
-      const { image } = await postProject(app, await app.signIn());
+      app.admin = await app.signIn();
+      const { image } = await postProject(app);
       const size = (await raw(app, image.url)).bytes.length;
       expect(size).toBeGreaterThan(20_000);
       // Too large to be kept, and whole all the same.

@@ -13,7 +13,7 @@ interface Stage {
 
 interface Explained {
   queryPlanner: { winningPlan: Stage };
-  executionStats?: { nReturned: number; totalDocsExamined: number };
+  executionStats?: { totalDocsExamined: number };
 }
 
 /** How the database finds the documents of one command. */
@@ -22,7 +22,6 @@ export interface CommandPlan {
   /** The command as sent, for test failures. */
   command: string;
   stages: string[];
-  returned: number;
   examined: number;
 }
 
@@ -106,7 +105,6 @@ export class CommandPlans {
       collection,
       command: formOf(command),
       stages: stagesOf(queryPlanner.winningPlan),
-      returned: executionStats?.nReturned ?? 0,
       examined: executionStats?.totalDocsExamined ?? 0,
     };
   }

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fixturePath } from './picture-fixtures';
 
-const fixture = (file: string) => readFile(fixturePath(file));
+const fixture = (file: string) => readFileSync(fixturePath(file));
 
 function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -28,15 +28,15 @@ export function hugePng(side: number, { interlaced = false } = {}): Buffer {
 }
 
 /** The fixture with another size in its header. */
-export async function hugeBmp(side: number): Promise<Buffer> {
-  const file = await fixture('run-length.bmp');
+export function hugeBmp(side: number): Buffer {
+  const file = fixture('run-length.bmp');
   file.writeInt32LE(side, 18);
   file.writeInt32LE(side, 22);
   return file;
 }
 
-export async function hugeIcoBitmap(side: number): Promise<Buffer> {
-  const file = await fixture('bitmaps.ico');
+export function hugeIcoBitmap(side: number): Buffer {
+  const file = fixture('bitmaps.ico');
   for (const line of [6, 22, 38]) {
     const bitmap = file.readUInt32LE(line + 12);
     file.writeInt32LE(side, bitmap + 4);
@@ -45,16 +45,16 @@ export async function hugeIcoBitmap(side: number): Promise<Buffer> {
   return file;
 }
 
-export async function hugeIcoPng(side: number): Promise<Buffer> {
-  const file = await fixture('png.ico');
+export function hugeIcoPng(side: number): Buffer {
+  const file = fixture('png.ico');
   const png = hugePng(side);
   file.writeUInt32LE(png.length, 14);
   return Buffer.concat([file.subarray(0, file.readUInt32LE(18)), png]);
 }
 
 /** All directory entries share one bitmap: decoding each of them would fill the memory. */
-export async function crowdedIco(): Promise<Buffer> {
-  const file = await fixture('bitmaps.ico');
+export function crowdedIco(): Buffer {
+  const file = fixture('bitmaps.ico');
   const lines = 60_000;
   const bitmap = file.subarray(file.readUInt32LE(22 + 12), file.readUInt32LE(38 + 12));
   const header = Buffer.from(file.subarray(0, 6));
@@ -65,16 +65,16 @@ export async function crowdedIco(): Promise<Buffer> {
 }
 
 /** HEIC and AVIF store the size in a separate box. */
-export async function hugeHeif(file: 'photo.heic' | 'still.avif', side: number): Promise<Buffer> {
-  const bytes = await fixture(file);
+export function hugeHeif(file: 'photo.heic' | 'still.avif', side: number): Buffer {
+  const bytes = fixture(file);
   const box = bytes.indexOf('ispe');
   bytes.writeUInt32BE(side, box + 8);
   bytes.writeUInt32BE(side, box + 12);
   return bytes;
 }
 
-export async function hugeGif(side: number): Promise<Buffer> {
-  const file = await fixture('still.gif');
+export function hugeGif(side: number): Buffer {
+  const file = fixture('still.gif');
   const frame = file.indexOf(',') + 5;
   for (const size of [6, frame]) {
     file.writeUInt16LE(side, size);
@@ -92,8 +92,8 @@ export function crowdedGif(frames: number, side: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
 }
 
-export async function hugeWebp(): Promise<Buffer> {
-  const file = await fixture('still.webp');
+export function hugeWebp(): Buffer {
+  const file = fixture('still.webp');
   const frame = file.indexOf('VP8 ') + 8;
   file.writeUInt16LE(16_383, frame + 6);
   file.writeUInt16LE(16_383, frame + 8);
@@ -101,8 +101,8 @@ export async function hugeWebp(): Promise<Buffer> {
 }
 
 /** Edits the directory entries of a TIFF: tag, type, count, value. */
-export async function hugeTiff(side: number): Promise<Buffer> {
-  const file = await fixture('lzw.tiff');
+export function hugeTiff(side: number): Buffer {
+  const file = fixture('lzw.tiff');
   const directory = file.readUInt32LE(4);
   for (let i = 0; i < file.readUInt16LE(directory); i++) {
     const entry = directory + 2 + 12 * i;
@@ -114,8 +114,8 @@ export async function hugeTiff(side: number): Promise<Buffer> {
   return file;
 }
 
-export async function hugeJpeg(): Promise<Buffer> {
-  const file = await fixture('photo.jpg');
+export function hugeJpeg(): Buffer {
+  const file = fixture('photo.jpg');
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
   file.writeUInt16BE(65_500, frame + 5);
   file.writeUInt16BE(65_500, frame + 7);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PictureFormat } from '../../src/images/encodings';
 
 /** Where the fixtures are; the readme beside them says what each is. */
-export const FIXTURES_FOLDER = join(__dirname, '../fixtures/pictures');
+const FIXTURES_FOLDER = join(__dirname, '../fixtures/pictures');
 
 export type Colour = [red: number, green: number, blue: number];
 

@@ -18,32 +18,28 @@ export const secondaryUrls = ({ secondaryImages }: Project): string[] =>
 
 /** Projects over HTTP; writes are sent as the signed-in admin. */
 export class ProjectsApi {
-  constructor(
-    private readonly app: TestApp,
-    private readonly admin: string,
-  ) {}
+  constructor(private readonly app: TestApp) {}
 
   post(texts = projectTexts()) {
-    return withTexts(this.app.http.post(PROJECTS).set('Authorization', this.admin), texts);
+    return withTexts(this.app.asAdmin.post(PROJECTS), texts);
   }
 
   put(id: string, texts: Record<string, string> = {}) {
-    const request = this.app.http.put(`${PROJECTS}/${id}`).set('Authorization', this.admin);
+    const request = this.app.asAdmin.put(`${PROJECTS}/${id}`);
     return withTexts(request, texts);
   }
 
   remove(id: string) {
-    return this.app.http.delete(`${PROJECTS}/${id}`).set('Authorization', this.admin);
+    return this.app.asAdmin.delete(`${PROJECTS}/${id}`);
   }
 
   async removeForGood(id: string): Promise<void> {
     await this.remove(id).expect(204);
-    const request = this.app.http.delete(`/api/trash/projects/${id}`);
-    await request.set('Authorization', this.admin).expect(204);
+    await this.app.asAdmin.delete(`/api/trash/projects/${id}`).expect(204);
   }
 
   async read(id: string): Promise<Project> {
-    const request = this.app.http.get(`${PROJECTS}/${id}`).set('Authorization', this.admin);
+    const request = this.app.asAdmin.get(`${PROJECTS}/${id}`);
     return (await request).body as Project;
   }
 

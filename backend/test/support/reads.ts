@@ -1,8 +1,7 @@
 import type { Project } from '@manjara/contracts';
-import { get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import request, { type Response } from 'supertest';
 import { RevisionPoller } from '../../src/read-cache/revision-poller';
 import { projectTexts, withTexts } from './factories/project.factory';
 import { noisyPicture } from './pictures';
@@ -16,17 +15,6 @@ export const cacheStatus = ({ headers }: { headers: unknown }): string =>
 
 /** Whether a response came from the cache and is up to date. */
 export const isHit = (answer: { headers: unknown }): boolean => cacheStatus(answer) === 'hit';
-
-/** A read without sign-in. */
-export const visit = (
-  server: Server,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<Response> =>
-  request(server)
-    .get(path)
-    .set(headers)
-    .then((answer) => answer);
 
 export interface Raw {
   status: number;
@@ -57,9 +45,9 @@ export const isSettled = (app: TestApp): Promise<void> =>
   until(() => Promise.resolve(!app.app.get(RevisionPoller).revision.includes('~')));
 
 /** A project with a picture of 400 by 300 pixels. */
-export const postProject = async (app: TestApp, admin: string, texts = projectTexts()) =>
+export const postProject = async (app: TestApp, texts = projectTexts()) =>
   (
-    await withTexts(app.http.post(PROJECTS).set('Authorization', admin), texts)
+    await withTexts(app.asAdmin.post(PROJECTS), texts)
       .attach('image', await noisyPicture({ width: 400, height: 300 }), 'a.png')
       .expect(201)
   ).body as Project;

@@ -9,7 +9,7 @@ import { withDatabase } from './database-state';
 const { Decimal128, Double, Int32, Long } = mongo;
 
 /** A GridFS chunk and a half. */
-export const LARGE_BYTES = 400_000;
+const LARGE_BYTES = 400_000;
 
 export async function storeFile(
   connection: Connection,
@@ -52,9 +52,9 @@ export function fillSmallSite(uri: string): Promise<void> {
       { half: 0.5, decimal: Decimal128.fromString('1.10'), none: null, list: [[], {}, [null]] },
       { text: 'سطر\u2028\r\n\t\u0000', bytes: new mongo.Binary(Buffer.from([0, 255])), is: /^a/i },
     ]);
-    await insert('home_content', [{ _id: 'home-content' as never, hero: { picture: null } }]);
+    await insert('home_content', [{ _id: 'home-content', hero: { picture: null } }]);
     await insert('admins', [{ key: 'admin', email: 'admin@example.com', passwordHash: 'x' }]);
-    await insert('sessions', [{ _id: 'session' as never, expiresAt: new Date(4e12) }]);
+    await insert('sessions', [{ _id: 'session', expiresAt: new Date(4e12) }]);
     await insert('passwordResets', [{ tokenHash: 'x', expiresAt: new Date(4e12) }]);
     await connection.createCollection('boxes');
     const index = (name: string, key: mongo.IndexSpecification, options = {}) =>

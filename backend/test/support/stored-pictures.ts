@@ -25,11 +25,8 @@ interface VariantRequest {
 export class StoredPictures {
   private readonly projects: ProjectsApi;
 
-  constructor(
-    private readonly app: TestApp,
-    admin: string,
-  ) {
-    this.projects = new ProjectsApi(app, admin);
+  constructor(private readonly app: TestApp) {
+    this.projects = new ProjectsApi(app);
   }
 
   /** A project whose main picture has these bytes. */

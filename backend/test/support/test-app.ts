@@ -9,11 +9,13 @@ import { type AppConfig, loadConfig } from '../../src/config/app-config';
 import { configureApp } from '../../src/configure-app';
 import { ContentRevision } from '../../src/database/content-revision';
 import { ImageProcessor } from '../../src/images/image-processor';
+import { Sweep } from '../../src/storage/sweep';
 import { freshDatabaseUri } from './database';
 import { InProcessImages } from './in-process-images';
 
 export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
 
+const TWO_HOURS_MS = 7_200_000;
 const BUCKETS = ['fs.files', 'fs.chunks', 'variants.files', 'variants.chunks'];
 
 export interface StoredCount {
@@ -42,31 +44,36 @@ export const testConfig = (changes: Partial<AppConfig> = {}): AppConfig => ({
  * strategies are global to the process, so a second one would replace the first's.
  */
 export class TestApp {
+  app!: NestExpressApplication;
+  config!: AppConfig;
+  /** For direct access to the suite's database. */
+  connection!: Connection;
+  /** The Authorization header of the admin, where a suite has signed in. */
+  admin = '';
   private firstAdmin: mongo.Document | null = null;
 
-  private constructor(
-    readonly app: NestExpressApplication,
-    readonly config: AppConfig,
-    /** For direct access to the suite's database. */
-    readonly connection: Connection,
-  ) {}
+  static async start(...given: Parameters<TestApp['begin']>): Promise<TestApp> {
+    const app = new TestApp();
+    await app.begin(...given);
+    return app;
+  }
 
   /** @param images `real`: pictures are inspected and rendered as in production */
-  static async start(
+  async begin(
     changes: Partial<AppConfig> = {},
     { images = 'in process' }: { images?: 'in process' | 'real' } = {},
-  ): Promise<TestApp> {
-    const config = testConfig(changes);
-    const building = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  ): Promise<void> {
+    this.config = testConfig(changes);
+    const building = Test.createTestingModule({ imports: [AppModule.forRoot(this.config)] });
     if (images !== 'real') building.overrideProvider(ImageProcessor).useClass(InProcessImages);
     const module = await building.compile();
-    const app = module.createNestApplication<NestExpressApplication>({
+    this.app = module.createNestApplication<NestExpressApplication>({
       bodyParser: false,
       bufferLogs: true,
     });
     // Listen once: supertest would otherwise open and close a port for every request.
-    await configureApp(app).listen(0, '127.0.0.1');
-    return new TestApp(app, config, app.get<Connection>(getConnectionToken()));
+    await configureApp(this.app).listen(0, '127.0.0.1');
+    this.connection = this.app.get<Connection>(getConnectionToken());
   }
 
   get server(): Server {
@@ -76,6 +83,11 @@ export class TestApp {
   /** Requests without sign-in. */
   get http() {
     return request(this.server);
+  }
+
+  /** Requests as the admin. */
+  get asAdmin() {
+    return request.agent(this.server).set('Authorization', this.admin);
   }
 
   /** @returns the Authorization header of the admin */
@@ -111,10 +123,28 @@ export class TestApp {
 
   /** Empties collections and files; keeps indexes and the admin. */
   async clear(...collections: string[]): Promise<void> {
-    for (const name of [...collections, ...BUCKETS]) {
-      await this.connection.collection(name).deleteMany({});
-    }
+    await this.empty([...collections, ...BUCKETS]);
     await this.contentChanged();
+  }
+
+  /** Empties everything but the admin and the sessions. */
+  async clearAll(): Promise<void> {
+    const kept = ['admins', 'sessions', 'processes'];
+    const collections = await this.connection.listCollections();
+    await this.empty(collections.map(({ name }) => name).filter((name) => !kept.includes(name)));
+    await this.connection.collection('admins').updateMany({}, { $set: { image: null } });
+    await this.contentChanged();
+  }
+
+  /** Sweeps as if everything were a month old. @returns how many files it has removed */
+  async sweepLater(): Promise<number> {
+    const sweep = this.app.get(Sweep);
+    const later = new Date(Date.now() + TWO_HOURS_MS);
+    return (await sweep.removeFiles(later)) + (await sweep.removePictures(later));
+  }
+
+  private async empty(collections: string[]): Promise<void> {
+    await Promise.all(collections.map((name) => this.connection.collection(name).deleteMany({})));
   }
 
   /** Invalidates caches after a test has written to the database directly. */
@@ -129,4 +159,15 @@ export class TestApp {
     await connection.dropDatabase();
     await connection.close();
   }
+}
+
+/** The application for the tests of a file or a `describe`, with the admin signed in. */
+export function useApp(...given: Parameters<TestApp['begin']>): TestApp {
+  const app = new TestApp();
+  beforeAll(async () => {
+    await app.begin(...given);
+    app.admin = await app.signIn();
+  });
+  afterAll(() => app.stop());
+  return app;
 }

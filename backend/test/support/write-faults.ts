@@ -12,6 +12,12 @@ const WRITES = [
   'deleteMany',
 ] as const;
 
+/**
+ * Collections that are not part of a request: variants are rendered in parallel, sign-ins are
+ * unrelated, the content revision is written around a save, and the activity after it.
+ */
+export const BESIDE_REQUESTS = /^(variants\.|sessions$|password|content_revisions$|activity$)/;
+
 /** Refused by the database; or done by it, and its answer lost on the way. */
 export type Fault = 'refused' | 'done, answer lost';
 
@@ -21,12 +27,11 @@ export type Fails = (index: number, step: string) => boolean;
 type Write = (...args: unknown[]) => Promise<unknown>;
 type Interceptor = (step: string, write: () => Promise<unknown>) => Promise<unknown>;
 
-/** Stands between the driver and the database for every write to a collection that is not `ignored`. */
-async function intercept<T>(
-  ignored: RegExp,
-  interceptor: Interceptor,
-  work: () => PromiseLike<T>,
-): Promise<T> {
+/**
+ * Stands between the driver and the database for every write to a collection that is not `ignored`.
+ * @returns a function that ends this
+ */
+function intercept(ignored: RegExp, interceptor: Interceptor): () => void {
   const prototype = mongo.Collection.prototype as unknown as Record<string, Write>;
   const spies = WRITES.map((method) => {
     const original = prototype[method] as Write;
@@ -42,11 +47,9 @@ async function intercept<T>(
         : interceptor(`${collectionName}.${method}`, write);
     });
   });
-  try {
-    return await work();
-  } finally {
+  return () => {
     for (const spy of spies) spy.mockRestore();
-  }
+  };
 }
 
 /** The writes that `work` sends to the database, in order: `projects.insertOne`. */
@@ -55,27 +58,52 @@ export async function writesOf(
   work: () => PromiseLike<unknown>,
 ): Promise<string[]> {
   const steps: string[] = [];
-  const note: Interceptor = (step, write) => {
+  const stop = intercept(ignored, (step, write) => {
     steps.push(step);
     return write();
-  };
-  await intercept(ignored, note, work);
+  });
+  try {
+    await work();
+  } finally {
+    stop();
+  }
   return steps;
 }
 
+/** What a write answers that has found nothing to change. */
+const hasChangedNothing = (answer: unknown): boolean => {
+  const { matchedCount, upsertedCount, deletedCount } = (answer ?? {}) as mongo.Document;
+  return answer === null || deletedCount === 0 || (matchedCount === 0 && upsertedCount === 0);
+};
+
+/** Collects the writes that change something, until it is stopped. */
+export function logChanges(ignored: RegExp): { steps: string[]; stop: () => void } {
+  const steps: string[] = [];
+  const stop = intercept(ignored, async (step, write) => {
+    const answer = await write();
+    if (!hasChangedNothing(answer)) steps.push(step);
+    return answer;
+  });
+  return { steps, stop };
+}
+
 /** Runs `work` while the database fails at some writes. */
-export function withFaults<T>(
+export async function withFaults<T>(
   ignored: RegExp,
   fault: Fault,
   fails: Fails,
   work: () => PromiseLike<T>,
 ): Promise<T> {
   let index = 0;
-  const fail: Interceptor = async (step, write) => {
+  const stop = intercept(ignored, async (step, write) => {
     if (!fails(index++, step)) return write();
     if (fault === 'refused') throw new mongo.MongoServerError({ message: 'The disk is full.' });
     await write();
     throw new mongo.MongoNetworkError('The connection was cut.');
-  };
-  return intercept(ignored, fail, work);
+  });
+  try {
+    return await work();
+  } finally {
+    stop();
+  }
 }

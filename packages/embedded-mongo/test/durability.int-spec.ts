@@ -8,8 +8,7 @@ import { fill } from './support/fill';
 import { spawnServer, stop, useFolder, type ServerProcess } from './support/process';
 import { until, withClient } from './support/server';
 
-/** Can be raised for a longer test. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 5);
+const ROUNDS = process.env.LONG === '1' ? 50 : 3;
 const folder = useFolder();
 
 describe('a restart', () => {

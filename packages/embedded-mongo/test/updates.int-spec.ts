@@ -1,6 +1,6 @@
-import { Long, ObjectId, type Document } from 'mongodb';
+import { type AnyBulkWriteOperation, type Document, Long, ObjectId } from 'mongodb';
 
-import { errorOf, useServer } from './support/server';
+import { errorOf, type TestDocument, useServer } from './support/server';
 
 const test = useServer();
 
@@ -99,13 +99,13 @@ describe('findAndModify', () => {
 });
 
 describe('bulk writes', () => {
-  const operations = [
+  const operations: AnyBulkWriteOperation<TestDocument>[] = [
     { insertOne: { document: { _id: 1, a: 1 } } },
     { insertOne: { document: { _id: 1, a: 2 } } },
     { insertOne: { document: { _id: 2, a: 3 } } },
     { updateOne: { filter: { _id: 2 }, update: { $set: { a: 4 } } } },
     { deleteOne: { filter: { _id: 1 } } },
-  ] as never[];
+  ];
 
   it('stops at the first error if ordered', async () => {
     const collection = await test.collection();

@@ -2,7 +2,8 @@ import { type Connection, createConnection, Types } from 'mongoose';
 import { freshDatabaseUri } from '../../../test/support/database';
 import { draftsInPlace } from './drafts-in-place';
 
-const [published, unpublished, both] = Array.from({ length: 3 }, () => new Types.ObjectId());
+const newId = () => new Types.ObjectId();
+const [published, unpublished, both] = [newId(), newId(), newId()];
 const file = new Types.ObjectId();
 
 describe('the migration of drafts to what is published', () => {
@@ -13,11 +14,11 @@ describe('the migration of drafts to what is published', () => {
     const names = { name: 'Villa', arName: 'فيلا' };
     await connection
       .collection('projects')
-      .insertMany([published, both].map((_id) => ({ _id, ...names })) as never[]);
+      .insertMany([published, both].map((_id) => ({ _id, ...names })));
     await connection.collection('project_drafts').insertMany([
       { _id: unpublished, texts: { name: 'Door 2', alt: 'A door' }, image: { file, width: 4 } },
       { _id: both, texts: {}, secondaryImages: [{ file }], version: 3 },
-    ] as never[]);
+    ]);
     await connection.collection('product_drafts').insertOne({ texts: { name: 'Doors' } });
     await connection.collection('boxes').insertOne({ boxTitle: 'Care' });
   });

@@ -2,7 +2,8 @@ import { type Connection, createConnection, Types } from 'mongoose';
 import { freshDatabaseUri } from '../../../test/support/database';
 import { ordersInLists } from './orders-in-lists';
 
-const ids = Array.from({ length: 3 }, () => new Types.ObjectId());
+const newId = () => new Types.ObjectId();
+const [first, second, third] = [newId(), newId(), newId()];
 
 describe('the migration of orders to lists', () => {
   let connection: Connection;
@@ -11,14 +12,10 @@ describe('the migration of orders to lists', () => {
     // As version 2 stored them.
     await connection
       .collection('boxes')
-      .insertMany([
-        { _id: ids[0], position: 2 },
-        { _id: ids[1], position: 1 },
-        { _id: ids[2] },
-      ] as never[]);
+      .insertMany([{ _id: first, position: 2 }, { _id: second, position: 1 }, { _id: third }]);
     await connection
       .collection('projects')
-      .insertMany([{ _id: ids[0], pin: 1 }, { _id: ids[1], pin: 2 }, { _id: ids[2] }] as never[]);
+      .insertMany([{ _id: first, pin: 1 }, { _id: second, pin: 2 }, { _id: third }]);
   });
   afterEach(async () => {
     await connection.dropDatabase();
@@ -37,8 +34,8 @@ describe('the migration of orders to lists', () => {
     for (let times = 0; times < 2; times++) {
       await ordersInLists.up(connection);
       expect(await lists()).toEqual({
-        boxes: [ids[1], ids[0]],
-        'pinned-projects': [ids[1], ids[0]],
+        boxes: [second, first],
+        'pinned-projects': [second, first],
       });
     }
     const left = { $or: [{ position: { $exists: true } }, { pin: { $exists: true } }] };
@@ -48,9 +45,9 @@ describe('the migration of orders to lists', () => {
 
   it('goes on where it was killed', async () => {
     await ordersInLists.up(connection);
-    await connection.collection('boxes').updateOne({ _id: ids[0] }, { $set: { position: 2 } });
+    await connection.collection('boxes').updateOne({ _id: first }, { $set: { position: 2 } });
     await ordersInLists.up(connection);
-    expect(await lists()).toMatchObject({ boxes: [ids[1], ids[0]] });
+    expect(await lists()).toMatchObject({ boxes: [second, first] });
     expect(await connection.collection('boxes').countDocuments({ position: 2 })).toBe(0);
   });
 });

@@ -34,19 +34,24 @@ const SHOWN: [what: string, primaries: number, transfer: number, colour: number[
   ['light itself', 1, 8, [230, 152, 134]],
 ];
 
-describe.each(['p3.avif', 'p3.heic'])('colours that %s describes in few numbers', (file) => {
-  it.each(SHOWN)('%s', async (_what, primaries, transfer, colour) => {
+describe('colours that are described in few numbers', () => {
+  it.each([
+    ...SHOWN.map((row) => ['p3.avif', ...row] as const),
+    // The same code converts both kinds.
+    ...SHOWN.filter(([what]) => what === 'BT.2020').map((row) => ['p3.heic', ...row] as const),
+  ])('of %s: %s', async (file, _what, primaries, transfer, colour) => {
     const bytes = await withColours(file, primaries, transfer, 6, 1);
     expect(distance(await middle(bytes), colour)).toBeLessThanOrEqual(4);
   });
 
   it.each([
-    ['highDynamicRange', 'PQ', 9, 16],
-    ['highDynamicRange', 'HLG', 9, 18],
-    ['highDynamicRange', 'PQ on P3', 12, 16],
-    ['notReadable', 'a logarithm', 1, 9],
-    ['notReadable', 'film', 8, 13],
-  ])('are refused as %s: %s', async (refused, _what, primaries, transfer) =>
+    ['p3.avif', 'highDynamicRange', 'PQ', 9, 16],
+    ['p3.heic', 'highDynamicRange', 'PQ', 9, 16],
+    ['p3.avif', 'highDynamicRange', 'HLG', 9, 18],
+    ['p3.avif', 'highDynamicRange', 'PQ on P3', 12, 16],
+    ['p3.avif', 'notReadable', 'a logarithm', 1, 9],
+    ['p3.heic', 'notReadable', 'film', 8, 13],
+  ])('of %s are refused as %s: %s', async (file, refused, _what, primaries, transfer) =>
     expect(await verdict(await withColours(file, primaries, transfer, 6, 1))).toBe(refused),
   );
 });
@@ -81,7 +86,7 @@ const WHOLE = [
 it.each(WHOLE)('%s is damaged wherever it is cut', async (read) => {
   const whole = await read();
   expect(await verdict(whole)).toBe('accepted');
-  for (const part of [0.2, 0.5, 0.65, 0.8, 0.9, 0.97]) {
+  for (const part of [0.2, 0.65, 0.97]) {
     expect(await verdict(whole.subarray(0, whole.length * part))).toBe('damaged');
   }
   expect(await verdict(whole.subarray(0, -1))).toBe('damaged');

@@ -1,11 +1,10 @@
 import { LIMITS } from '@manjara/contracts';
 import { orderedOperations } from '../../../test/contract/support/entity-operations';
 import { twins } from '../../../test/contract/support/field';
-import type { ListFixture } from '../../../test/contract/support/list-fixture';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID } from '../../../test/contract/support/shapes';
 
-const operations = orderedOperations({
+export const operations = orderedOperations({
   path: '/content/boxes',
   form: {
     kind: 'json',
@@ -16,5 +15,3 @@ const operations = orderedOperations({
   },
   entity: (sent: Payload) => ({ ...sent, _id: ID }),
 });
-
-export const fixture: ListFixture = { namedBy: 'boxTitle', operations };

@@ -1,18 +1,11 @@
 import { LIMITS } from '@manjara/contracts';
 import { orderedOperations } from '../../../test/contract/support/entity-operations';
 import { picture, text } from '../../../test/contract/support/field';
-import type { ListFixture } from '../../../test/contract/support/list-fixture';
 import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
-const operations = orderedOperations({
+export const operations = orderedOperations({
   path: '/partners',
   form: { kind: 'multipart', fields: [picture('image'), text('alt', { max: LIMITS.alt })] },
   entity: ({ alt }) => ({ _id: ID, image: { ...IMAGE, alt } }),
   readAt: ['/partners/{id}'],
 });
-
-export const fixture: ListFixture = {
-  namedBy: 'alt',
-  answeredIn: 'image',
-  operations,
-};

@@ -9,7 +9,7 @@ import {
   text,
   twins,
 } from '../../../test/contract/support/field';
-import type { ListFixture } from '../../../test/contract/support/list-fixture';
+import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
@@ -37,7 +37,13 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   hasDrafts: true,
 });
 
-export const fixture: ListFixture = {
-  namedBy: 'name',
-  operations: [list('public'), read, create, change(), remove, restore, bulk, duplicate],
-};
+export const operations: readonly Operation[] = [
+  list('public'),
+  read,
+  create,
+  change(),
+  remove,
+  restore,
+  bulk,
+  duplicate,
+];

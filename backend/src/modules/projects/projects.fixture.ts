@@ -13,7 +13,7 @@ import {
   text,
   twins,
 } from '../../../test/contract/support/field';
-import type { ListFixture } from '../../../test/contract/support/list-fixture';
+import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
@@ -73,61 +73,58 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   hasDrafts: true,
 });
 
-export const fixture: ListFixture = {
-  namedBy: 'name',
-  operations: [
-    {
-      ...list('public'),
-      refusedQueries: {
-        page: ['0', '-1', 'x', '1.5', '9999999999'],
-        limit: ['0', '101', 'x', '1e1'],
-        sort: ['price', '$natural', '__proto__'],
-        lang: ['fr', ''],
-        searchLang: ['fr', '', 'all'],
-        view: ['full', ''],
-        search: ['x'.repeat(LIMITS.name + 1), '%00', '%07'],
-      },
+export const operations: readonly Operation[] = [
+  {
+    ...list('public'),
+    refusedQueries: {
+      page: ['0', '-1', 'x', '1.5', '9999999999'],
+      limit: ['0', '101', 'x', '1e1'],
+      sort: ['price', '$natural', '__proto__'],
+      lang: ['fr', ''],
+      searchLang: ['fr', '', 'all'],
+      view: ['full', ''],
+      search: ['x'.repeat(LIMITS.name + 1), '%00', '%07'],
     },
-    read,
-    create,
-    change(),
-    remove,
-    restore,
-    bulk,
-    duplicate,
-    {
-      method: 'GET',
-      path: '/project-neighbours/{id}',
-      access: 'public',
-      status: 200,
-      after: create,
-      answer: () => ({ previous: PROJECT_OR_NULL, next: PROJECT_OR_NULL }),
-    },
-    {
-      method: 'GET',
-      path: '/project-suggestions',
-      access: 'public',
-      status: 200,
-      after: create,
-      queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
-      refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
-      answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
-    },
-    {
-      method: 'GET',
-      path: '/pinned-projects',
-      access: 'bearer',
-      status: 200,
-      answer: () => ({ ids: expect.any(Array) as unknown }),
-    },
-    {
-      method: 'PUT',
-      path: '/pinned-projects',
-      access: 'bearer',
-      status: 200,
-      form: { kind: 'json', fields: [ids('ids')] },
-      once: async (api) => ({ ids: [await api.newest(create)] }),
-      answer: ({ ids }) => ({ ids }),
-    },
-  ],
-};
+  },
+  read,
+  create,
+  change(),
+  remove,
+  restore,
+  bulk,
+  duplicate,
+  {
+    method: 'GET',
+    path: '/project-neighbours/{id}',
+    access: 'public',
+    status: 200,
+    after: create,
+    answer: () => ({ previous: PROJECT_OR_NULL, next: PROJECT_OR_NULL }),
+  },
+  {
+    method: 'GET',
+    path: '/project-suggestions',
+    access: 'public',
+    status: 200,
+    after: create,
+    queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
+    refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
+    answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
+  },
+  {
+    method: 'GET',
+    path: '/pinned-projects',
+    access: 'bearer',
+    status: 200,
+    answer: () => ({ ids: expect.any(Array) as unknown }),
+  },
+  {
+    method: 'PUT',
+    path: '/pinned-projects',
+    access: 'bearer',
+    status: 200,
+    form: { kind: 'json', fields: [ids('ids')] },
+    once: async (api) => ({ ids: [await api.newest(create)] }),
+    answer: ({ ids }) => ({ ids }),
+  },
+];

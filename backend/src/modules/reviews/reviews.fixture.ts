@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { entityOperations } from '../../../test/contract/support/entity-operations';
 import { focus, picture, STATUS, twins } from '../../../test/contract/support/field';
-import type { ListFixture } from '../../../test/contract/support/list-fixture';
+import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID, IMAGE, TIME } from '../../../test/contract/support/shapes';
 
@@ -29,7 +29,12 @@ const { create, list, read, change, remove, restore, bulk } = entityOperations({
   hasDrafts: true,
 });
 
-export const fixture: ListFixture = {
-  namedBy: 'title',
-  operations: [list('public'), read, create, change(), remove, restore, bulk],
-};
+export const operations: readonly Operation[] = [
+  list('public'),
+  read,
+  create,
+  change(),
+  remove,
+  restore,
+  bulk,
+];

@@ -1,11 +1,10 @@
 import { LIMITS } from '@manjara/contracts';
 import { orderedOperations } from '../../../test/contract/support/entity-operations';
 import { focus, picture, twins } from '../../../test/contract/support/field';
-import type { ListFixture } from '../../../test/contract/support/list-fixture';
 import type { Payload } from '../../../test/contract/support/payload';
 import { FILE_URL, ID } from '../../../test/contract/support/shapes';
 
-const operations = orderedOperations({
+export const operations = orderedOperations({
   path: '/content/values',
   form: {
     kind: 'multipart',
@@ -18,5 +17,3 @@ const operations = orderedOperations({
   },
   entity: (sent: Payload) => ({ ...sent, _id: ID, image: FILE_URL }),
 });
-
-export const fixture: ListFixture = { namedBy: 'value', operations };

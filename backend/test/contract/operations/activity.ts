@@ -1,4 +1,4 @@
-import { callOf } from '../support/list-fixture';
+import { callOf } from '../support/list-operations';
 import type { Operation } from '../support/operation';
 import { ID, TIME } from '../support/shapes';
 

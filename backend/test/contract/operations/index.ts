@@ -1,5 +1,5 @@
-import { LIST_FIXTURES } from '../support/list-fixture';
-import type { Operation } from '../support/operation';
+import { LIST_OPERATIONS } from '../support/list-operations';
+import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
@@ -14,7 +14,7 @@ import { TRASH } from './trash';
 /** Every call of the API. Those of a list of content are in its own folder. */
 export const OPERATIONS: readonly Operation[] = [
   ...ADMIN_CALLS,
-  ...Object.values(LIST_FIXTURES).flatMap(({ operations }) => operations),
+  ...LIST_OPERATIONS,
   ...MESSAGES,
   ...JOBS,
   ...PERSONAL_DATA,
@@ -25,3 +25,10 @@ export const OPERATIONS: readonly Operation[] = [
   ACTIVITY,
   ...SYSTEM,
 ];
+
+/** @param name such as `PUT /projects/{id}` */
+export function operationOf(name: string): Operation {
+  const found = OPERATIONS.find((operation) => nameOf(operation) === name);
+  if (!found) throw new Error(`There is no call ${name}.`);
+  return found;
+}

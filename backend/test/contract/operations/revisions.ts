@@ -1,15 +1,8 @@
 import { CONTENT_KINDS, type ContentKind } from '@manjara/contracts';
-import { callOf, LIST_FIXTURES } from '../support/list-fixture';
-import type { Operation } from '../support/operation';
+import { callOf } from '../support/list-operations';
+import { firstText, type Operation } from '../support/operation';
 import { TIME } from '../support/shapes';
 import { SINGLETONS } from './singletons';
-
-const SECTION_TEXTS = {
-  '/content/home': 'mainText',
-  '/content/about': 'mainText',
-  '/content': 'join.mainText',
-  '/site-settings': 'address',
-};
 
 /** A section that is saved as it was has no new version. */
 let changes = 0;
@@ -47,27 +40,25 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
 }
 
 const ofItem = (kind: ContentKind): Operation[] => {
-  const { namedBy } = LIST_FIXTURES[kind];
   const create = callOf(kind, 'POST');
   const change = callOf(kind, 'PUT', '/{id}');
   const given: Operation['given'] = async (api, made) => {
     const { _id: id } = made as { _id: string };
-    await api.send(change, { id, payload: { [namedBy]: 'Changed' } }).expect(200);
+    await api.send(change, { id, payload: { [firstText(change)]: 'Changed' } }).expect(200);
   };
   const [list, restore] = revisionsAt(`/${kind}/{id}`, given, create) as [Operation, Operation];
   return [list, { ...restore, answer: create.answer, readAt: create.readAt }];
 };
 
-const ofSection = ([path, name]: [string, string]): Operation[] => {
-  const save = SINGLETONS.find((one) => one.method === 'POST' && one.path === path) as Operation;
+const ofSection = (save: Operation): Operation[] => {
   const given: Operation['given'] = async (api) => {
-    await api.send(save, { payload: { [name]: `Changed ${++changes}` } }).expect(200);
+    await api.send(save, { payload: { [firstText(save)]: `Changed ${++changes}` } }).expect(200);
   };
-  return revisionsAt(path, given, save);
+  return revisionsAt(save.path, given, save);
 };
 
 /** Previous versions of items and sections. */
 export const REVISIONS: readonly Operation[] = [
   ...CONTENT_KINDS.flatMap(ofItem),
-  ...Object.entries(SECTION_TEXTS).flatMap(ofSection),
+  ...SINGLETONS.filter(({ method }) => method === 'POST').flatMap(ofSection),
 ];

@@ -1,5 +1,5 @@
 import { choice, flag } from '../support/field';
-import { callOf } from '../support/list-fixture';
+import { callOf } from '../support/list-operations';
 import type { Operation } from '../support/operation';
 
 const health = (path: string): Operation => ({

@@ -31,19 +31,28 @@ export interface Prepared {
   kept: Payload;
 }
 
+/** Paths of operations that end the session of the admin. */
+const ENDS_SESSION = ['/admin/logout', '/admin/reset-password'];
+
 /** The application, with the requests of the contract tests. */
 export class Api {
+  private mayBeSignedOut = false;
+
   private constructor(
     readonly app: TestApp,
     private readonly mails: MailServer,
-    /** The Authorization header of the admin. */
-    public admin: string,
   ) {}
 
   static async start(changes: Partial<AppConfig> = {}): Promise<Api> {
     const mails = await MailServer.start();
     const app = await TestApp.start({ ...mailSettings(mails), ...changes });
-    return new Api(app, mails, await app.signIn());
+    app.admin = await app.signIn();
+    return new Api(app, mails);
+  }
+
+  /** The Authorization header of the admin. */
+  get admin(): string {
+    return this.app.admin;
   }
 
   async stop(): Promise<void> {
@@ -51,21 +60,11 @@ export class Api {
     await this.mails.stop();
   }
 
-  /** Empties everything but the admin and the sessions. */
-  async clear(): Promise<void> {
-    const { connection } = this.app;
-    const kept = new Set(['admins', 'sessions']);
-    for (const { name } of await connection.listCollections()) {
-      if (!kept.has(name)) await connection.collection(name).deleteMany({});
-    }
-    await connection.collection('admins').updateMany({}, { $set: { image: null } });
-    await this.app.contentChanged();
-  }
-
   /** Builds a request; it is sent when it is awaited. */
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
     const { version = 0 } = sending;
+    this.mayBeSignedOut ||= ENDS_SESSION.includes(operation.path);
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const { kind = '' } = operation;
     const path = operation.path
@@ -113,10 +112,10 @@ export class Api {
 
   /** Signs in again after an operation that has ended the session. */
   private async staySignedIn(): Promise<void> {
-    const { status } = await this.app.http
-      .get('/api/admin/profile')
-      .set('Authorization', this.admin);
-    if (status === 401) this.admin = await this.app.signIn();
+    if (!this.mayBeSignedOut) return;
+    this.mayBeSignedOut = false;
+    const { status } = await this.app.asAdmin.get('/api/admin/profile');
+    if (status === 401) this.app.admin = await this.app.signIn();
   }
 
   /** Creates an entity and returns its id. */
@@ -138,7 +137,7 @@ export class Api {
 
   /** Reads a path as the admin. */
   async read(path: string): Promise<unknown> {
-    const answer = await this.app.http.get(`/api${path}`).set('Authorization', this.admin);
+    const answer = await this.app.asAdmin.get(`/api${path}`);
     return answer.status === 200 ? answer.body : { status: answer.status };
   }
 }

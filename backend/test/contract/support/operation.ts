@@ -57,3 +57,8 @@ export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): st
 /** The rows of a `describe.each('$name')`. */
 export const table = (operations: readonly Operation[]) =>
   operations.map((operation) => ({ name: nameOf(operation), operation }));
+
+/** The first text of a form, which names what it saves. */
+export function firstText({ form }: Operation): string {
+  return form?.fields.find(({ kind }) => kind === 'text')?.name ?? '';
+}

@@ -1,4 +1,3 @@
-import type { mongo } from 'mongoose';
 import type { FileMetadata } from '../../../src/storage/file.schema';
 import type { TestApp } from '../../support/test-app';
 
@@ -18,15 +17,17 @@ export async function stored({
     .map(({ name }) => name)
     .filter((name) => !OF_NO_ENTITY.test(name))
     .sort();
-  const contents: Record<string, mongo.Document[]> = {};
-  for (const name of names) {
-    // Of a chunk it is enough to know that it is there.
-    const projection = name === 'fs.chunks' ? { data: 0 } : {};
-    contents[name] = await db.collection(name).find({}, { projection }).sort({ _id: 1 }).toArray();
-    // That a picture was touched is no harm.
-    for (const { metadata } of name === 'fs.files' ? contents[name] : []) {
-      delete (metadata as Partial<FileMetadata>).touchedAt;
-    }
-  }
-  return contents;
+  const contents = await Promise.all(
+    names.map(async (name) => {
+      // Of a chunk it is enough to know that it is there.
+      const projection = name === 'fs.chunks' ? { data: 0 } : {};
+      const found = await db.collection(name).find({}, { projection }).sort({ _id: 1 }).toArray();
+      // That a picture was touched is no harm.
+      for (const { metadata } of name === 'fs.files' ? found : []) {
+        delete (metadata as Partial<FileMetadata>).touchedAt;
+      }
+      return [name, found] as const;
+    }),
+  );
+  return Object.fromEntries(contents);
 }

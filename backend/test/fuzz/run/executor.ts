@@ -48,7 +48,7 @@ function encoded(body: PlannedBody, fields: Fields, isForm: boolean): Encoded {
 }
 
 /** A new client address for each request, so that rate limits do not apply. */
-export const someAddress = (number: number): string =>
+const someAddress = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** Sends plans, filled in with existing ids and the fixtures. */

@@ -9,21 +9,19 @@ export interface Address {
 
 const ADDRESS = /^\/api\/[^\s?#]+(\?[^\s#]*)?$/;
 
+/** Links with a required query must be used exactly as returned. */
+const needsQuery = ({ inQuery }: Operation) => inQuery.some(({ required }) => required);
+
 /** Calls whose addresses have to be taken from responses. */
 const ADDRESSED = OPERATIONS.filter(({ inPath }) => inPath.length > 0).map((operation) => ({
   operation,
   collection: LISTED_AT[operation.name] ?? collectionOf(operation),
   pattern: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  /** Links with a required query must be used exactly as returned. */
-  needsQuery: operation.inQuery.some(({ required }) => required),
 }));
 
 /** Reads without required parameters; their responses contain the ids of existing entities. */
 const LISTS = OPERATIONS.filter(
-  (operation) =>
-    isRead(operation) &&
-    operation.inPath.length === 0 &&
-    !operation.inQuery.some(({ required }) => required),
+  (operation) => isRead(operation) && operation.inPath.length === 0 && !needsQuery(operation),
 );
 
 /** The addresses in a list's response: of its entities, by id, and of their links. */
@@ -37,8 +35,8 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
   if (typeof value !== 'object' || value === null) return;
   const { _id, kind } = value as { _id?: unknown; kind?: unknown };
   if (typeof _id === 'string') {
-    for (const { operation, collection, needsQuery } of ADDRESSED) {
-      if (collection === list.path && !needsQuery) {
+    for (const { operation, collection } of ADDRESSED) {
+      if (collection === list.path && !needsQuery(operation)) {
         const path = operation.path.replace('{kind}', String(kind)).replace(/\{\w+\}/, _id);
         yield [operation.name, { path, query: '' }];
       }
@@ -69,11 +67,11 @@ export class Model {
     const versions = versionsOf(operation);
     if (versions) return this.addressesOfVersions(versions);
     const { name } = operation;
-    for (const list of LISTS) {
-      const tells = this.known.get(list.name);
-      // Skip lists that have addresses for other calls only.
-      const tellsOfOthers = tells !== undefined && tells.size > 0 && !tells.has(name);
-      if (!this.stale.has(list.name) || tellsOfOthers) continue;
+    const collection = LISTED_AT[name] ?? collectionOf(operation);
+    const own = LISTS.filter(({ path }) => path === collection);
+    // Files and CVs have no list of their own; other responses link to them.
+    for (const list of own.length > 0 && !needsQuery(operation) ? own : LISTS) {
+      if (!this.stale.has(list.name)) continue;
       this.learn(list, await this.read(list.path));
     }
     return [...this.known.values()].flatMap((tells) => tells.get(name) ?? []);
@@ -92,9 +90,7 @@ export class Model {
   }
 
   private learn(list: Operation, answer: unknown): void {
-    // Keeps the set of calls that the list has addresses for, and replaces the addresses.
-    const before = this.known.get(list.name) ?? new Map<string, Address[]>();
-    const tells = new Map([...before.keys()].map((name) => [name, [] as Address[]]));
+    const tells = new Map<string, Address[]>();
     for (const [name, address] of addressesIn(list, answer)) {
       tells.set(name, [...(tells.get(name) ?? []), address]);
     }

@@ -1,9 +1,17 @@
-import { LIMITS, type PreviousVersion, type Project, type ProjectDraft } from '@manjara/contracts';
-import { projectTexts } from '../support/factories/project.factory';
+import {
+  type HomeContent,
+  LIMITS,
+  type PreviousVersion,
+  type Project,
+  type ProjectDraft,
+} from '@manjara/contracts';
+import { projectTexts, withTexts } from '../support/factories/project.factory';
 import { picture } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
-import { TestApp } from '../support/test-app';
+import { useApp } from '../support/test-app';
 
+const LEFT = { x: 10, y: 60 };
+const TOP = { x: 50, y: 0 };
 const STAIRS = { alt: 'Oak stairs', arAlt: 'درج من البلوط' };
 const DOOR = { alt: 'A carved door', arAlt: 'باب منقوش' };
 const NONE = { alt: '', arAlt: '' };
@@ -11,21 +19,74 @@ const NONE = { alt: '', arAlt: '' };
 /** Repeated parts of a form. */
 type Parts = Record<string, readonly string[]>;
 
+/** What belongs to the secondary pictures. */
 const described = ({ secondaryImages }: Project | ProjectDraft) =>
-  secondaryImages.map(({ alt, arAlt }) => ({ alt, arAlt }));
+  secondaryImages.map(({ alt, arAlt, focus }) => ({ alt, arAlt, ...(focus && { focus }) }));
 
-describe('the descriptions of secondary pictures', () => {
-  let app: TestApp;
-  let admin: string;
-  let projects: ProjectsApi;
-  beforeAll(async () => {
-    app = await TestApp.start();
-    admin = await app.signIn();
-    projects = new ProjectsApi(app, admin);
+const app = useApp();
+const projects = new ProjectsApi(app);
+beforeEach(() => app.clear('projects', 'revisions', 'home_content'));
+
+describe('the focal point of a picture', () => {
+  const create = () => projects.create(0, projectTexts({ focus: '10,60' }));
+  const change = async (id: string, texts: Record<string, string>) =>
+    (await projects.put(id, texts).expect(200)).body as Project;
+  const post = (path: string, texts: Record<string, string> = {}) =>
+    withTexts(app.asAdmin.post(path), texts);
+
+  it('stays until it is moved, cleared, or the picture is another one', async () => {
+    const { _id, image } = await create();
+    expect(image.focus).toEqual(LEFT);
+    expect((await change(_id, { alt: 'Oak stairs' })).image.focus).toEqual(LEFT);
+    expect((await change(_id, { focus: '50,0' })).image).toMatchObject({ focus: TOP });
+    expect((await change(_id, { focus: '' })).image).not.toHaveProperty('focus');
+
+    await change(_id, { focus: '10,60' });
+    const replace = async (texts: Record<string, string> = {}) =>
+      (await projects.put(_id, texts).attach('image', await picture(), 'b.png')).body as Project;
+    expect((await replace()).image).not.toHaveProperty('focus');
+    expect((await replace({ focus: '50,0' })).image.focus).toEqual(TOP);
   });
-  afterAll(() => app.stop());
-  beforeEach(() => app.clear('projects', 'revisions'));
 
+  it('gives a draft no picture that it has not', async () => {
+    const draft = { name: 'Villa', focus: '10,60', status: 'draft' };
+    const { _id } = (await post('/api/projects', draft).expect(201)).body as ProjectDraft;
+    const { body } = await projects.put(_id, { focus: '50,0', status: 'draft' }).expect(200);
+    expect((body as ProjectDraft).image).toEqual({ alt: '', arAlt: '' });
+  });
+
+  it('belongs to the picture of a slot', async () => {
+    const save = async (texts: Record<string, string>, files: string[] = []) => {
+      const request = post('/api/content/home', texts);
+      for (const name of files) void request.attach(name, await picture(), 'a.png');
+      return (await request.expect(200)).body as HomeContent;
+    };
+    const both = { heroImageFocus: '10,60', 'images[2]_focus': '50,0' };
+    await save(both, ['heroImage', 'images[2]']);
+    const kept = await save({ mainText: 'Made of wood' });
+    expect(kept).toMatchObject({ heroImage: { focus: LEFT } });
+    expect(kept.aboutImages[2]).toMatchObject({ focus: TOP });
+    const after = await save({ heroImageFocus: '' }, ['images[2]']);
+    expect(after.heroImage).not.toHaveProperty('focus');
+    expect(after.aboutImages[2]).not.toHaveProperty('focus');
+  });
+
+  it.each([
+    [
+      'en',
+      'Focal point: Two whole numbers from 0 to 100 with a comma between them, such as 30,40.',
+    ],
+    ['ar', 'نقطة التركيز: رقمان صحيحان من ٠ إلى ١٠٠ بينهما فاصلة، مثل 30,40.'],
+  ])('is refused outside of the picture, in %s', async (language, message) => {
+    const { _id } = await create();
+    const request = projects.put(_id, { focus: '30,140' }).set('Accept-Language', language);
+    const { body } = await request.expect(400);
+    expect((body as Failure).message).toBe(message);
+    expect((await projects.read(_id)).image.focus).toEqual(LEFT);
+  });
+});
+
+describe('the focal points and descriptions of secondary pictures', () => {
   const request = (id: string, parts: Parts, texts: Record<string, string> = {}) => {
     const change = projects.put(id, texts);
     for (const [name, values] of Object.entries(parts)) {
@@ -41,6 +102,7 @@ describe('the descriptions of secondary pictures', () => {
     return put(project._id, {
       secondaryAlt: [STAIRS.alt, DOOR.alt],
       secondaryArAlt: [STAIRS.arAlt, DOOR.arAlt],
+      secondaryFocus: ['', '10,60'],
     });
   };
 
@@ -53,10 +115,11 @@ describe('the descriptions of secondary pictures', () => {
       secondaryArAlt: [STAIRS.arAlt, DOOR.arAlt],
       secondaryFocus: ['10,60'],
     });
-    expect(described(both)).toEqual([STAIRS, { ...NONE, arAlt: DOOR.arAlt }]);
+    const second = { ...NONE, arAlt: DOOR.arAlt };
+    expect(described(both)).toEqual([{ ...STAIRS, focus: LEFT }, second]);
     expect(described(await put(_id, { name: ['Villa'] }))).toEqual(described(both));
     const emptied = await put(_id, { secondaryAlt: [' '], secondaryArAlt: ['\u200f'] });
-    expect(described(emptied)).toEqual([NONE, { ...NONE, arAlt: DOOR.arAlt }]);
+    expect(described(emptied)).toEqual([{ ...NONE, focus: LEFT }, second]);
   });
 
   it('go with each picture, whatever their order; a new one has none', async () => {
@@ -66,10 +129,18 @@ describe('the descriptions of secondary pictures', () => {
     void added
       .attach('secondaryImages', await picture(), 'new.png')
       .field('secondaryImages', first);
-    expect(described((await added.expect(200)).body as Project)).toEqual([DOOR, NONE, STAIRS]);
-    const renamed = { secondaryImages: [first, second], secondaryAlt: ['Stairs', ''] };
+    expect(described((await added.expect(200)).body as Project)).toEqual([
+      { ...DOOR, focus: LEFT },
+      NONE,
+      STAIRS,
+    ]);
+    const renamed = {
+      secondaryImages: [first, second],
+      secondaryAlt: ['Stairs', ''],
+      secondaryFocus: ['50,0', ''],
+    };
     expect(described(await put(project._id, renamed))).toEqual([
-      { ...STAIRS, alt: 'Stairs' },
+      { ...STAIRS, alt: 'Stairs', focus: TOP },
       { ...DOOR, alt: '' },
     ]);
   });
@@ -83,26 +154,30 @@ describe('the descriptions of secondary pictures', () => {
   });
 
   it('are kept by drafts, copies, what is published of them, and previous versions', async () => {
-    const texts = { ...projectTexts(), status: 'draft', secondaryAlt: DOOR.alt };
+    const door = { ...DOOR, focus: TOP };
+    const focus = { focus: '10,60', secondaryFocus: '50,0' };
+    const texts = { ...projectTexts(focus), status: 'draft', secondaryAlt: DOOR.alt };
     const draft = projects.post(texts).field('secondaryArAlt', DOOR.arAlt);
     void draft.attach('secondaryImages', await picture(), 'door.png');
     void draft.attach('image', await picture(), 'main.png');
     const saved = (await draft.expect(201)).body as ProjectDraft;
-    expect(described(saved)).toEqual([DOOR]);
+    expect(described(saved)).toEqual([door]);
     const { _id } = saved;
     const published = await request(_id, {}, { status: 'published' }).expect(200);
-    expect(described(published.body as Project)).toEqual([DOOR]);
+    expect(described(published.body as Project)).toEqual([door]);
+    expect((published.body as Project).image.focus).toEqual(LEFT);
 
-    const asAdmin = (path: string) => app.http.post(path).set('Authorization', admin);
+    const asAdmin = (path: string) => app.asAdmin.post(path);
     const copy = await asAdmin(`/api/projects/${_id}/duplicate`).expect(201);
-    expect(described(copy.body as ProjectDraft)).toEqual([DOOR]);
+    expect(described(copy.body as ProjectDraft)).toEqual([door]);
+    expect((copy.body as ProjectDraft).image.focus).toEqual(LEFT);
 
     await put(_id, { secondaryAlt: ['Another door'] });
-    const history = app.http.get(`/api/projects/${_id}/revisions`).set('Authorization', admin);
+    const history = app.asAdmin.get(`/api/projects/${_id}/revisions`);
     const [newest] = (await history.expect(200)).body as [PreviousVersion<Project>];
     expect(newest).toMatchObject({ fields: ['secondaryImages'] });
     const path = `/api/projects/${_id}/revisions/${newest.version}/restore`;
-    expect(described((await asAdmin(path).expect(200)).body as Project)).toEqual([DOOR]);
+    expect(described((await asAdmin(path).expect(200)).body as Project)).toEqual([door]);
   });
 
   it('are empty where an older program has stored the pictures', async () => {
@@ -112,8 +187,7 @@ describe('the descriptions of secondary pictures', () => {
     await app.contentChanged();
     expect(described(await projects.read(project._id))).toEqual([NONE]);
     await put(project._id, { name: ['Villa'] });
-    const history = app.http.get(`/api/projects/${project._id}/revisions`);
-    const { body } = await history.set('Authorization', admin).expect(200);
+    const { body } = await app.asAdmin.get(`/api/projects/${project._id}/revisions`).expect(200);
     expect(body).toMatchObject([{ fields: ['name'] }]);
     expect(described(await put(project._id, { secondaryAlt: [DOOR.alt] }))).toEqual([
       { ...NONE, alt: DOOR.alt },
@@ -151,6 +225,6 @@ describe('the descriptions of secondary pictures', () => {
     const { message: told, details } = answer.body as Failure;
     expect(told).toBe(message);
     expect(details?.map(({ field }) => field)).toEqual(['secondaryArAlt[1]']);
-    expect(described(await projects.read(project._id))).toEqual([STAIRS, DOOR]);
+    expect(described(await projects.read(project._id))).toEqual(described(project));
   });
 });

@@ -1,0 +1,43 @@
+import { CONTENT_KINDS, ORDERED_KINDS } from '@manjara/contracts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DOCS = readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8');
+
+/** A row of the tables of all calls in the API's documentation. */
+export interface DocsCall {
+  call: string;
+  access: string;
+  payload: string;
+  answer: string;
+}
+
+const [, tables = ''] = DOCS.split('\n## Every call\n');
+
+const ROWS: readonly DocsCall[] = tables
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [call = '', access = '', payload = '', answer = ''] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { call: call.replaceAll('`', ''), access, payload, answer };
+  });
+
+/** `{list}` in a call stands for every list of content that has no row for it. */
+function forEachList(row: DocsCall): DocsCall[] {
+  const kinds = row.call.endsWith('/order') ? ORDERED_KINDS : CONTENT_KINDS;
+  return kinds
+    .map((kind) => ({ ...row, call: row.call.replace('{list}', kind) }))
+    .filter(({ call }) => ROWS.every((other) => other.call !== call));
+}
+
+export const DOCS_CALLS: readonly DocsCall[] = ROWS.flatMap((row) =>
+  row.call.includes('{list}') ? forEachList(row) : [row],
+);
+
+/** The calls that need no sign-in. */
+export const OPEN_CALLS: readonly string[] = DOCS_CALLS.filter(
+  ({ access }) => access === 'public',
+).map(({ call }) => call);
