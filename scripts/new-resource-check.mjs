@@ -46,8 +46,8 @@ await main(async () => {
   const copy = await mkdtemp(path.join(tmpdir(), 'new-resource-'));
   try {
     await copyRepository(copy);
-    const check = (...args) => run('npx', args, { cwd: copy });
-    await run('node', ['scripts/new-resource.mjs', NAME], { cwd: copy });
+    const check = (...args) => run('npx', args, { cwd: copy, quiet: true });
+    await run('node', ['scripts/new-resource.mjs', NAME], { cwd: copy, quiet: true });
     for (const workspace of ['packages/contracts', 'backend', 'frontend-dashboard']) {
       await check('tsc', '-p', `${workspace}/tsconfig.json`);
     }
@@ -59,6 +59,7 @@ await main(async () => {
     const suites = 'e2e/(activity|bulk|demo|entities|file-references|order|revisions|sweep|trash)';
     await jest('backend', suites, '-t', `${NAME}|table of references`);
     await jest('frontend-dashboard', `content/${NAME}`, 'app/texts', 'screens/(trash|activity)');
+    console.log('A new list is complete: its types, its calls and its screen.');
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

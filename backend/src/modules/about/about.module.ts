@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ContentResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';

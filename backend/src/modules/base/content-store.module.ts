@@ -1,5 +1,6 @@
+import type { ContentKind, RevisedSection } from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityStoreModule } from '../activity/activity-store.module';
 import { AccountModule } from '../auth/account.module';
@@ -7,7 +8,7 @@ import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
-import type { ContentResource } from './content-resource';
+import type { TrashableItems } from './trash.repository';
 
 /** The shared stores of all repositories of entities and sections. */
 @Module({
@@ -30,6 +31,27 @@ import type { ContentResource } from './content-resource';
   ],
 })
 export class ContentStoreModule {}
+
+/** What the API knows of a list or a section that the owner edits. */
+export interface ContentResource {
+  /** Its address in the API, without /api. */
+  kind: ContentKind | RevisedSection;
+  /** Name of its mongoose model. */
+  model: string;
+  schema: ModelDefinition['schema'];
+  repository: Type<object>;
+}
+
+/** Methods of the repository of a list that the trash and the demo call. */
+interface ListItems extends TrashableItems {
+  create(form: object, createdAt?: Date): Promise<unknown>;
+}
+
+/** A list. Its trash, previous versions, demo content and files come from this. */
+export interface ListResource extends ContentResource {
+  kind: ContentKind;
+  repository: Type<ListItems>;
+}
 
 /** Metadata of the module of one resource. */
 export const contentModule = (

@@ -10,7 +10,7 @@ import { ReviewsModule } from '../reviews/reviews.module';
 import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { SiteTextsModule } from '../site-texts/site-texts.module';
 import { ValuesModule } from '../values/values.module';
-import type { ContentResource, ListResource } from './content-resource';
+import type { ContentResource, ListResource } from './content-store.module';
 
 const LISTS = [
   ProjectsModule,

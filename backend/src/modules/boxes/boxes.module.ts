@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { BOX_MODEL, boxSchema } from './box.schema';
 import { BoxesController } from './boxes.controller';
 import { BoxesRepository } from './boxes.repository';

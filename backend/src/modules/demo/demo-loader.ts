@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { AboutRepository } from '../about/about.repository';
 import { LIST_RESOURCES } from '../base/content.module';
-import type { ListResource } from '../base/content-resource';
+import type { ListResource } from '../base/content-store.module';
 import { HomeContentRepository } from '../home-content/home-content.repository';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { SiteTextsRepository } from '../site-texts/site-texts.repository';

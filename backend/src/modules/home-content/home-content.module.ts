@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ContentResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { HomeContentController } from './home-content.controller';
 import { HomeContentRepository } from './home-content.repository';
 import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';

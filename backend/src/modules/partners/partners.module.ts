@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { PARTNER_MODEL, partnerSchema } from './partner.schema';
 import { PartnersController } from './partners.controller';
 import { PartnersRepository } from './partners.repository';

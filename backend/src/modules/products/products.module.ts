@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { PRODUCT_MODEL, productSchema } from './product.schema';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';

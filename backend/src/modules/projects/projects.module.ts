@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { QUESTION_MODEL, questionSchema } from './question.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { REVIEW_MODEL, reviewSchema } from './review.schema';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsRepository } from './reviews.repository';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ContentResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { SiteSettingsController } from './site-settings.controller';
 import { SiteSettingsRepository } from './site-settings.repository';
 import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ContentResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ListResource } from '../base/content-resource';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { VALUE_MODEL, valueSchema } from './value.schema';
 import { ValuesController } from './values.controller';
 import { ValuesRepository } from './values.repository';
