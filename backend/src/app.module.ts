@@ -15,6 +15,7 @@ import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { ContentModule } from './modules/base/content.module';
+import { FileReferencesModule } from './modules/base/file-references.module';
 import { HealthModule } from './modules/health/health.module';
 import { DemoAtStart } from './modules/demo/demo-at-start';
 import { DemoModule } from './modules/demo/demo.module';
@@ -39,6 +40,7 @@ export class AppModule {
         loggingModule(output),
         DatabaseModule,
         rateLimitModule(),
+        FileReferencesModule,
         StorageModule,
         AuthModule,
         AdminProfileModule,

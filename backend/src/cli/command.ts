@@ -7,6 +7,7 @@ import { AppConfigModule } from '../config/config.module';
 import { DatabaseModule } from '../database/database.module';
 import { formatStartupError } from '../database/format-startup-error';
 import { closeConnections } from '../database/with-database';
+import { FileReferencesModule } from '../modules/base/file-references.module';
 
 @Module({})
 class CommandModule {}
@@ -41,7 +42,13 @@ export async function withModule(
   module: Type<unknown>,
   work: (context: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
-  const imports = [AppConfigModule.forRoot(config), DatabaseModule, rateLimitModule(), module];
+  const imports = [
+    AppConfigModule.forRoot(config),
+    DatabaseModule,
+    rateLimitModule(),
+    FileReferencesModule,
+    module,
+  ];
   const context = await NestFactory.createApplicationContext(
     { module: CommandModule, imports },
     { logger: ['error', 'warn'], abortOnError: false },

@@ -1,41 +1,44 @@
 import type { PictureUse } from '@manjara/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
+import { type Connection, type Schema, Types } from 'mongoose';
 
-interface References {
+/** Where the documents of a collection hold ids of files; an index serves each path. */
+export interface FileReference {
+  collection: string;
   /** As in the API's addresses. */
   kind: string;
-  /** Where documents hold ids of files; an index serves each. */
   paths: readonly string[];
 }
 
-/** Where documents refer to files, by collection. The sweep removes unreferenced files. */
-export const FILE_REFERENCES: Readonly<Record<string, References>> = {
-  projects: { kind: 'projects', paths: ['image.file', 'secondaryImages.file'] },
-  products: { kind: 'products', paths: ['image.file'] },
-  reviews: { kind: 'reviews', paths: ['image.file'] },
-  partners: { kind: 'partners', paths: ['image.file'] },
-  values: { kind: 'content/values', paths: ['image.file'] },
-  home_content: { kind: 'content/home', paths: ['hero.picture.file', 'about.picture.file'] },
-  about_content: { kind: 'content/about', paths: ['images.picture.file'] },
-  admins: { kind: 'admin/profile', paths: ['image.file'] },
-  jobs: { kind: 'jobs', paths: ['cv'] },
-  revisions: { kind: 'revisions', paths: ['files'] },
-};
+/**
+ * Injection token of all references. The sweep removes the files without one, so no program that
+ * sweeps starts without it.
+ */
+export const FILE_REFERENCES = Symbol('FILE_REFERENCES');
+
+/** The paths of a schema that hold the files of pictures, also within lists. */
+export const picturePathsOf = (schema: Schema): string[] =>
+  Object.entries(schema.paths).flatMap(([path, type]) => {
+    if (type.schema) return picturePathsOf(type.schema).map((inner) => `${path}.${inner}`);
+    return path === 'file' ? [path] : [];
+  });
 
 @Injectable()
 export class FileReferences {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(FILE_REFERENCES) private readonly references: readonly FileReference[],
+  ) {}
 
   /** What refers to each of these files, by file id; unreferenced ones are absent. */
   async usesOf(ids: readonly Types.ObjectId[]): Promise<Map<string, PictureUse[]>> {
     const uses = new Map<string, PictureUse[]>(ids.map((id) => [id.toHexString(), []]));
-    for (const [name, { kind, paths }] of Object.entries(FILE_REFERENCES)) {
+    for (const { collection, kind, paths } of this.references) {
       for (const path of ids.length > 0 ? paths : []) {
         const filter = { [path]: { $in: [...ids] } };
         const documents = this.connection
-          .collection(name)
+          .collection(collection)
           .find(filter, { projection: { [path]: 1 } });
         for await (const document of documents) {
           const id = String(document._id);

@@ -2,7 +2,7 @@ import {
   type Activity,
   ACTIVITY_DAYS,
   ACTIVITY_PAGE_SIZE,
-  REVISED_ITEMS,
+  CONTENT_KINDS,
 } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { TrashJob } from '../../src/modules/trash/trash-job';
@@ -33,7 +33,7 @@ const activity = () => read<Activity[]>('activity');
 const done = async () => (await activity()).map(({ action, fields }) => [action, ...fields]);
 const stored = () => api.app.connection.collection('activity');
 
-describe.each(REVISED_ITEMS)('the activity of %s', (kind) => {
+describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
   it('tells what was done, by whom, and what the item was called then', async () => {
     const change = operationOf(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);

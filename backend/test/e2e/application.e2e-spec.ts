@@ -1,6 +1,6 @@
 import type { mongo, Schema } from 'mongoose';
 import { RouteList } from '../../src/modules/operations/route-list';
-import { FILE_REFERENCES } from '../../src/storage/file-references';
+import { FILE_REFERENCES, type FileReference } from '../../src/storage/file-references';
 import { OPEN_CALLS } from '../contract/support/api-docs';
 import { DOCUMENTED_CALLS } from '../contract/support/openapi';
 import { monitoredDatabaseUri } from '../support/command-plans';
@@ -76,7 +76,8 @@ it('has every place where a document holds the id of a file in the table of refe
   const found = Object.values(app.connection.models).flatMap((model) =>
     idPaths(model.schema).map((path) => `${model.collection.collectionName}.${path}`),
   );
-  const named = Object.entries(FILE_REFERENCES).flatMap(([collection, { paths }]) =>
+  const references = app.app.get<FileReference[]>(FILE_REFERENCES);
+  const named = references.flatMap(({ collection, paths }) =>
     paths.map((path) => `${collection}.${path}`),
   );
   expect(found.filter((path) => !NO_FILES.includes(path)).sort()).toEqual(named.sort());

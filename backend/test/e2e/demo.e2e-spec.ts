@@ -1,7 +1,17 @@
-import type { HomeContent, JobApplication } from '@manjara/contracts';
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  type HomeContent,
+  type JobApplication,
+  listNameOf,
+} from '@manjara/contracts';
 import { ConfigError } from '../../src/config/app-config';
 import { DemoAtStart } from '../../src/modules/demo/demo-at-start';
-import { type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
+import {
+  type DemoContent,
+  type DemoItem,
+  readDemoContent,
+} from '../../src/modules/demo/demo-content';
 import { DemoService } from '../../src/modules/demo/demo.service';
 import { TestApp } from '../support/test-app';
 import { sendApplication, sendMessage } from '../support/visitors';
@@ -24,25 +34,19 @@ const leaveAt = (at: string) =>
     .collection<{ _id: string; state: string }>('demo_loads')
     .insertOne({ _id: 'demo', state: at });
 
+const itemsOf = (demo: DemoContent) => CONTENT_KINDS.flatMap((kind) => demo[listNameOf(kind)]);
+const published = (items: readonly DemoItem[]) => items.filter(({ status }) => status !== 'draft');
+
 const fileCountOf = (demo: DemoContent) => {
-  const { projects, projectDrafts, products, reviews, partners, values, home, about } = demo;
-  const further = projects.flatMap(({ secondaryImages }) => secondaryImages);
-  const single = [projects, projectDrafts, products, reviews, partners, values].flat();
-  return (
-    further.length + single.length + [home.heroImage, ...home.aboutImages, ...about.images].length
-  );
+  const pictures = itemsOf(demo).flatMap(({ image = [], secondaryImages = [] }) => [
+    image,
+    secondaryImages,
+  ]);
+  const { home, about } = demo;
+  return [...pictures, home.heroImage, home.aboutImages, about.images].flat().length;
 };
 
-const CONTENT = [
-  'projects',
-  'project_drafts',
-  'products',
-  'reviews',
-  'partners',
-  'values',
-  'questions',
-  'boxes',
-];
+const CONTENT = CONTENT_KINDS.map(listNameOf);
 const PAGES = ['home_content', 'about_content', 'site_texts'];
 
 async function expectNoContent(): Promise<void> {
@@ -57,33 +61,30 @@ describe('the demo content', () => {
   beforeAll(async () => (app = await TestApp.start({ demoContent: true })));
   afterAll(() => app.stop());
 
-  /** The visible content of an entry: its texts and its picture descriptions. */
-  const shown = <T extends { image: { alt: string } }>({
-    image: { file: _file, ...image },
-    ...texts
-  }: T & { image: { file?: string } }) => ({ ...texts, image });
-
-  it('fills every page of an empty site, in its own order and with its own dates', async () => {
-    const { projects, products, reviews, partners, values, questions, boxes, home, about } =
-      content;
-    expect(await get('/projects')).toMatchObject(
-      projects.map(({ secondaryImages, ...project }) => ({
-        ...shown(project),
+  /** What is visible of an entry: its texts and its picture descriptions. */
+  const shown = (kind: ContentKind, { image, secondaryImages, ...texts }: DemoItem) => {
+    const { file: _file, ...described } = image ?? {};
+    return {
+      ...texts,
+      // Values have the descriptions beside the address of the picture.
+      ...(image && (kind === 'content/values' ? described : { image: described })),
+      ...(secondaryImages && {
         secondaryImages: secondaryImages.map(({ alt, arAlt }) => ({
           alt,
           arAlt,
           width: expect.any(Number) as number,
         })),
-      })),
-    );
-    expect(await get('/products')).toMatchObject(products.map(shown));
-    expect(await get('/reviews')).toMatchObject(reviews.map(shown));
-    expect(await get('/partners')).toMatchObject(partners.map(shown));
-    expect(await get('/content/values')).toMatchObject(
-      values.map(({ value, arValue, image: { alt, arAlt } }) => ({ value, arValue, alt, arAlt })),
-    );
-    expect(await get('/content/questions')).toMatchObject(questions);
-    expect(await get('/content/boxes')).toMatchObject(boxes);
+      }),
+    };
+  };
+
+  it.each(CONTENT_KINDS)('fills %s, in its own order and with its own dates', async (kind) => {
+    const items = published(content[listNameOf(kind)]);
+    expect(await get(`/${kind}`)).toMatchObject(items.map((item) => shown(kind, item)));
+  });
+
+  it('fills the pages', async () => {
+    const { home, about } = content;
     expect(await get('/content')).toEqual(content.siteTexts);
     expect(await get('/content/home')).toMatchObject({
       mainText: home.mainText,
@@ -98,13 +99,13 @@ describe('the demo content', () => {
   });
 
   it('has a draft in one language, which only the admin sees', async () => {
-    const [draft] = content.projectDrafts;
+    const draft = content.projects.find(({ status }) => status === 'draft');
     const answer = await app.http
       .get('/api/projects?status=draft')
       .set('Authorization', await app.signIn())
       .expect(200);
     expect(answer.body).toMatchObject([
-      { arName: draft!.arName, name: '', image: { arAlt: draft!.image.arAlt, width: 1440 } },
+      { arName: draft!.arName, name: '', image: { arAlt: draft!.image!.arAlt, width: 1440 } },
     ]);
     expect(JSON.stringify(await get('/projects'))).not.toContain(draft!.arName);
   });
@@ -124,7 +125,7 @@ describe('the demo content', () => {
     await demo().reset();
 
     expect(await get('/content/boxes')).toMatchObject(content.boxes);
-    expect(await get('/projects')).toHaveLength(content.projects.length);
+    expect(await get('/projects')).toHaveLength(published(content.projects).length);
     await app.sweepLater();
     await app.http.get(earlier.heroImage.url).expect(404);
     const messages = await app.http.get('/api/messages').set('Authorization', admin).expect(200);
@@ -175,7 +176,7 @@ describe('the start of a site', () => {
     await app.connection.collection('boxes').insertOne({ ...BOX });
     await leaveAt('filling');
     await expect(demo().loadIfEmpty()).resolves.toBe(true);
-    expect(await get('/projects')).toHaveLength(content.projects.length);
+    expect(await get('/projects')).toHaveLength(published(content.projects).length);
     expect(await get('/content/boxes')).toHaveLength(content.boxes.length);
   });
 

@@ -1,3 +1,4 @@
+import { DATED_KINDS, ORDERED_KINDS } from '@manjara/contracts';
 import { operationOf } from '../contract/operations';
 import { Api } from '../contract/support/api';
 
@@ -7,15 +8,8 @@ beforeEach(() => api.app.clearAll());
 afterAll(() => api.stop());
 
 describe.each([
-  ['/projects', 'newest'],
-  ['/products', 'newest'],
-  ['/reviews', 'newest'],
-  ['/messages', 'newest'],
-  ['/jobs', 'newest'],
-  ['/partners', 'oldest'],
-  ['/content/boxes', 'oldest'],
-  ['/content/values', 'oldest'],
-  ['/content/questions', 'oldest'],
+  ...[...DATED_KINDS, 'messages', 'jobs'].map((kind) => [`/${kind}`, 'newest'] as const),
+  ...ORDERED_KINDS.map((kind) => [`/${kind}`, 'oldest'] as const),
 ])('%s', (path, order) => {
   it(`has the ${order} first`, async () => {
     const create = operationOf(`POST ${path}`);

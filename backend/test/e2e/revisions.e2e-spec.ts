@@ -2,7 +2,7 @@ import {
   type HomeContent,
   type PreviousVersion,
   type Project,
-  REVISED_ITEMS,
+  CONTENT_KINDS,
   REVISIONS_KEPT,
 } from '@manjara/contracts';
 import { operationOf } from '../contract/operations';
@@ -28,7 +28,7 @@ const revisions = <T = Project>(path: string) => read<PreviousVersion<T>[]>(`${p
 const restore = (path: string, version: number) =>
   asAdmin('post', `${path}/revisions/${version}/restore`);
 
-describe.each(REVISED_ITEMS)('a change of %s', (kind) => {
+describe.each(CONTENT_KINDS)('a change of %s', (kind) => {
   it('leaves the previous version, which can be restored', async () => {
     const change = operationOf(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);

@@ -1,20 +1,10 @@
-import type { TrashKind } from '@manjara/contracts';
-import type { Inbox } from './inbox/inbox';
+import type { DATED_KINDS, ListName, OrderedKind } from '@manjara/contracts';
 
-/** Lists whose items are edited inline, not on a separate screen: their paths by kind. */
-export const ITEM_LISTS = {
-  partners: '/partners',
-  boxes: '/content/boxes',
-  values: '/content/values',
-  questions: '/content/questions',
-} as const;
-
-export type ItemListPath = (typeof ITEM_LISTS)[keyof typeof ITEM_LISTS];
+/** Path in the API of a list whose items are edited inline, not on a separate screen. */
+export type ItemListPath = `/${OrderedKind}`;
 
 /** The name of a resource in the API, in the texts and in the dashboard's addresses. */
-export type ResourceName = Exclude<TrashKind, Inbox | keyof typeof ITEM_LISTS>;
+export type ResourceName = (typeof DATED_KINDS)[number];
 
-export const itemsKey = (list: ItemListPath) => ['items', list];
-
-/** Key of everything that was read of a resource. */
-export const resourceKey = (name: ResourceName) => [name] as const;
+/** Key of everything that was read of a list. */
+export const listKey = (name: ListName) => [name] as const;

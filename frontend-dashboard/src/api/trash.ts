@@ -1,21 +1,17 @@
-import type { AdminFields, TrashKind } from '@manjara/contracts';
+import { type AdminFields, CONTENT_KINDS, listNameOf, type TrashKind } from '@manjara/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from './client';
 import { isGone } from './failure';
 import { inboxKey } from './inbox/inbox';
-import { ITEM_LISTS, itemsKey, type ResourceName, resourceKey } from './query-keys';
+import { listKey } from './query-keys';
 
 export const trashKey = ['trash'] as const;
 
 /** The list of a kind: its path in the API and its query key. */
 export function trashedList(kind: TrashKind): { path: string; queryKey: QueryKey } {
-  if (kind in ITEM_LISTS) {
-    const path = ITEM_LISTS[kind as keyof typeof ITEM_LISTS];
-    return { path, queryKey: itemsKey(path) };
-  }
-  const isInbox = kind === 'messages' || kind === 'jobs';
-  const queryKey = isInbox ? inboxKey(kind) : resourceKey(kind as ResourceName);
-  return { path: `/${kind}`, queryKey };
+  if (kind === 'messages' || kind === 'jobs') return { path: `/${kind}`, queryKey: inboxKey(kind) };
+  const path = CONTENT_KINDS.find((one) => listNameOf(one) === kind) ?? kind;
+  return { path: `/${path}`, queryKey: listKey(kind) };
 }
 
 /** Deletes permanently; succeeds if the item was already deleted. */

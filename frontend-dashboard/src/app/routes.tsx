@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from '@manjara/platform';
 import { lazy } from 'react';
 import { DashboardRoot } from './DashboardRoot';
 import { RequireSession, SignedOutOnly } from '../screens/auth/SessionGuards';
-import { RESOURCES } from '../content/registry';
+import { LIST_SCREENS, RESOURCES } from '../content/registry';
 import { resourceRoutes } from '../resource/resource-routes';
 
 const LoginPage = lazy(() => import('../screens/auth/LoginPage'));
@@ -20,7 +20,6 @@ const AboutContentPage = lazy(() => import('../content/about-content/AboutConten
 const ContactJoinPage = lazy(() => import('../content/contact-join/ContactJoinPage'));
 const SiteSettingsPage = lazy(() => import('../content/site-settings/SiteSettingsPage'));
 const OverviewPage = lazy(() => import('../screens/overview/OverviewPage'));
-const PartnersPage = lazy(() => import('../content/partners/PartnersPage'));
 const TrashPage = lazy(() => import('../screens/trash/TrashPage'));
 const ActivityPage = lazy(() => import('../screens/activity/ActivityPage'));
 
@@ -46,12 +45,12 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, element: <Navigate to="/dashboard/projects" replace /> },
               ...RESOURCES.flatMap(resourceRoutes),
+              ...LIST_SCREENS.map(({ path, Page }) => ({ path, element: <Page /> })),
               { path: 'overview', element: <OverviewPage /> },
               { path: 'profile', element: <ProfilePage /> },
               { path: 'activity', element: <ActivityPage /> },
               { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },
-              { path: 'add-partner', element: <PartnersPage /> },
               { path: 'messages', element: <InboxPage inbox="messages" /> },
               { path: 'jobs', element: <InboxPage inbox="jobs" /> },
               { path: 'content/about', element: <AboutContentPage /> },

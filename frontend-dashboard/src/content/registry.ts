@@ -1,21 +1,30 @@
 import type { ResourceName } from '../api/query-keys';
-import * as modules from './resources';
+import type { ListScreen } from '../item-list/list-screen';
 import type { Resource } from '../resource/define-resource';
+import * as modules from './resources';
 
-type TextsOf<M extends { texts: { en: () => Promise<{ default: object }> } }> = Awaited<
-  ReturnType<M['texts']['en']>
->['default'];
+type Modules = typeof modules;
 
-export type ResourceTexts = { [N in ResourceName]: TextsOf<(typeof modules)[N]> };
+/** The name of a resource or of a list with its own screen, and of its texts. */
+export type ContentName = keyof Modules;
 
-export const RESOURCE_MODULES = Object.entries(modules) as [
-  ResourceName,
-  (typeof modules)[ResourceName],
-][];
+export type ContentTexts = {
+  [N in ContentName]: Awaited<ReturnType<Modules[N]['texts']['en']>>['default'];
+};
+
+export const TEXTS = Object.entries(modules).map(([name, { texts }]) => [name, texts] as const);
 
 /** In the order of the navigation. */
-export const RESOURCES: readonly Resource[] = RESOURCE_MODULES.map(
-  ([, { resource }]) => resource,
-).sort((a, b) => a.order - b.order);
+export const RESOURCES: readonly Resource[] = Object.values(modules)
+  .flatMap((module) => ('resource' in module ? module.resource : []))
+  .sort((a, b) => a.order - b.order);
 
-export const isResourceName = (name: string): name is ResourceName => name in modules;
+/** In the order of the navigation. */
+export const LIST_SCREENS: readonly ListScreen[] = Object.values(modules)
+  .flatMap((module) => ('screen' in module ? module.screen : []))
+  .sort((a, b) => a.order - b.order);
+
+export const isContentName = (name: string): name is ContentName => name in modules;
+
+export const isResourceName = (name: string): name is ResourceName =>
+  RESOURCES.some((resource) => resource.name === name);

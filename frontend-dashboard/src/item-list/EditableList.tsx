@@ -23,10 +23,10 @@ import { OrderableItem } from '../lists/OrderableItem';
 
 /** A list on a page of the site: items can be moved, edited and deleted (spec §2, §4). */
 export function EditableList({ list }: { list: ItemList }) {
-  const { kind, texts } = list;
+  const { name, texts } = list;
   const t = useText();
   const { language } = useLanguage();
-  const { remove } = useDelete({ kind, deleted: t(`dashboard.${texts}.deleted`) });
+  const { remove } = useDelete({ kind: name, deleted: t(`dashboard.${texts}.deleted`) });
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [deletions, setDeletions] = useState(0);

@@ -1,9 +1,16 @@
-import type { Language, PreviewDraft } from '@manjara/contracts';
+import {
+  type Language,
+  type ListName,
+  listNameOf,
+  type OrderedKind,
+  type PreviewDraft,
+} from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ItemListPath } from '../api/query-keys';
+import { type ListTexts, listTextsOf } from '../format/list-texts';
 
 type TextKey = Parameters<Translate>[0];
 
@@ -25,7 +32,7 @@ interface TextField<Name> {
 }
 
 /** The picture of an item with its description. Items without one are sent as JSON. */
-interface ItemPicture<T, V extends object> {
+export interface ItemPicture<T, V extends object> {
   empty: V;
   read: (item: T) => V;
   /** Appends the picture fields to the body of a save over `saved`. */
@@ -38,15 +45,12 @@ interface ItemPicture<T, V extends object> {
 }
 
 export interface ItemListDefinition<T extends Item, V extends object> {
-  kind: 'partners' | 'boxes' | 'values' | 'questions';
-  /** Path in the API. */
-  path: ItemListPath;
+  /** Path in the API, without the first slash. */
+  kind: OrderedKind;
   /** Singular name of an item, used in the names of its forms. */
   singular: string;
   /** Icon of the empty list. */
   icon: IconName;
-  /** Key of the list's texts below `dashboard`. */
-  texts: 'partners' | 'homeContent.boxList' | `aboutContent.${'value' | 'question'}List`;
   fields: readonly TextField<keyof T & string>[];
   picture?: ItemPicture<T, V>;
   nameOf: (item: T, language: Language) => string;
@@ -61,12 +65,25 @@ export interface ItemListDefinition<T extends Item, V extends object> {
 }
 
 /** A definition as the shared components use it. */
-export type ItemList = ItemListDefinition<Item, ItemValues>;
+export interface ItemList extends ItemListDefinition<Item, ItemValues> {
+  name: ListName<OrderedKind>;
+  path: ItemListPath;
+  texts: ListTexts<ListName<OrderedKind>>;
+}
 
 /**
  * Describes a list of the API whose items are listed, added and edited inline, not on a separate
  * screen.
  */
-export const defineItemList = <T extends Item, V extends object = object>(
+export function defineItemList<T extends Item, V extends object = object>(
   definition: ItemListDefinition<T, V>,
-): ItemList => definition as unknown as ItemList;
+): ItemList {
+  const { kind } = definition;
+  const name = listNameOf(kind);
+  return {
+    ...(definition as unknown as ItemListDefinition<Item, ItemValues>),
+    name,
+    path: `/${kind}`,
+    texts: listTextsOf(name),
+  };
+}

@@ -1,11 +1,15 @@
+import { listNameOf, type OrderedKind } from '@manjara/contracts';
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api/client';
 import { EDITED } from '../api/edited-query';
 import { taggedData } from '../api/etags';
-import { type ItemListPath, itemsKey } from '../api/query-keys';
+import { type ItemListPath, listKey } from '../api/query-keys';
 import { useDeletedIds } from '../lists/useDeletedIds';
 import type { Transfer } from '../forms/useSending';
+
+/** Key of the items of a list. */
+export const itemsKey = (list: ItemListPath) => listKey(listNameOf(list.slice(1) as OrderedKind));
 
 /** Mutation key of reordering a list. */
 export const orderKey = (list: ItemListPath) => ['order', list];

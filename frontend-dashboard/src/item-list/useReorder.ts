@@ -3,9 +3,9 @@ import { toast, useLanguage, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOrderChanged, saveOrder } from '../api/order';
-import { type ItemListPath, itemsKey } from '../api/query-keys';
+import type { ItemListPath } from '../api/query-keys';
 import { useFailureText } from '../api/useFailureText';
-import { inOrder, orderKey, useItems } from './useItems';
+import { inOrder, itemsKey, orderKey, useItems } from './useItems';
 
 type Item = { _id: string };
 

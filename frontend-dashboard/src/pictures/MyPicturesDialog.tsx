@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@manjara/contracts';
+import { isContentKind, type LibraryPicture, listNameOf } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import {
   Button,
@@ -11,19 +11,15 @@ import {
 } from '@manjara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listTextsOf } from '../format/list-texts';
 import { getPage } from '../api/page';
 import styles from './MyPicturesDialog.module.css';
 import { libraryPicture, type Picture, type StoredPicture } from './picture';
 
 const PAGE_SIZE = 30;
 
-/** Names of the kinds that use pictures, by their path in the API. */
+/** What uses pictures beside the lists, by its path in the API. */
 const USES = {
-  projects: 'dashboard.pictures.mine.uses.project',
-  products: 'dashboard.pictures.mine.uses.product',
-  reviews: 'dashboard.pictures.mine.uses.review',
-  partners: 'dashboard.pictures.mine.uses.partner',
-  'content/values': 'dashboard.pictures.mine.uses.value',
   'content/home': 'dashboard.pictures.mine.uses.home',
   'content/about': 'dashboard.pictures.mine.uses.about',
   'admin/profile': 'dashboard.pictures.mine.uses.profile',
@@ -31,6 +27,12 @@ const USES = {
 } as const;
 
 const isKnown = (kind: string): kind is keyof typeof USES => kind in USES;
+
+/** Translation keys of the name of what uses a picture. */
+function keysOfUse(kind: string) {
+  if (isContentKind(kind)) return [`dashboard.${listTextsOf(listNameOf(kind))}.item` as const];
+  return isKnown(kind) ? [USES[kind]] : [];
+}
 
 export interface MyPicturesDialogProps {
   multiple?: boolean;
@@ -143,8 +145,11 @@ interface PictureButtonProps {
 function PictureButton({ picture, place, onChoose }: PictureButtonProps) {
   const t = useText();
   const { locale } = useLanguage();
-  const kinds = [...new Set(picture.usedIn.map(({ kind }) => kind))].filter(isKnown);
-  const uses = kinds.map((kind) => t(USES[kind])).join(t('dashboard.pictures.mine.separator'));
+  const kinds = [...new Set(picture.usedIn.map(({ kind }) => kind))];
+  const uses = kinds
+    .flatMap(keysOfUse)
+    .map((key) => t(key))
+    .join(t('dashboard.pictures.mine.separator'));
   return (
     <li>
       <button type="button" className={styles.choice} aria-pressed={place > 0} onClick={onChoose}>

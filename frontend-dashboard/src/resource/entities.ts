@@ -4,7 +4,7 @@ import { api } from '../api/client';
 import { taggedData } from '../api/etags';
 import { getPage, type Page } from '../api/page';
 import type { Resource } from './define-resource';
-import { type ResourceName, resourceKey } from '../api/query-keys';
+import { listKey, type ResourceName } from '../api/query-keys';
 import type { Entity } from './entity';
 import type { TableFilter } from './table';
 
@@ -25,7 +25,7 @@ export interface EntityQuery {
 
 /** The query keys of a resource. */
 export const entityKeys = {
-  all: resourceKey,
+  all: listKey,
   list: (name: ResourceName, query: EntityQuery) => [name, 'list', query] as const,
   pinned: (name: ResourceName) => [name, 'pinned'] as const,
   one: (name: ResourceName, id: string) => [name, 'one', id] as const,

@@ -3,13 +3,14 @@ import { ButtonLink, VisuallyHidden } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ShownPage, Singleton } from './define-singleton';
+import type { ListScreenName } from '../format/list-texts';
 import { PageHeading } from '../page/PageHeading';
 import { PreviewProvider } from '../preview/PreviewProvider';
 import { SitePreview } from '../preview/SitePreview';
 
 export interface ContentScreenProps {
   /** Key of the screen's texts below `dashboard`. */
-  texts: Singleton<object, FieldValues>['texts'] | 'partners';
+  texts: Singleton<object, FieldValues>['texts'] | ListScreenName;
   /** The pages of the site that show the content, if any. */
   pages: readonly ShownPage[];
   children: ReactNode;

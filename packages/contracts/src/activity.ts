@@ -1,4 +1,5 @@
-import { REVISED_ITEMS, REVISED_SECTIONS } from './previous-versions';
+import { CONTENT_KINDS } from './content';
+import { REVISED_SECTIONS } from './previous-versions';
 
 /** Days until an activity is deleted. */
 export const ACTIVITY_DAYS = 365;
@@ -17,7 +18,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 
 /** API paths of the lists and sections. */
-export const ACTIVITY_KINDS = [...REVISED_ITEMS, 'messages', 'jobs', ...REVISED_SECTIONS] as const;
+export const ACTIVITY_KINDS = [...CONTENT_KINDS, 'messages', 'jobs', ...REVISED_SECTIONS] as const;
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { Status } from './entities';
+import type { Status } from './content';
 import type { ErrorBody } from './errors';
 
 /** One change to several items: their status, their category in both languages, or the trash. */

@@ -4,6 +4,7 @@ export * from './addresses';
 export * from './bulk';
 export * from './categories';
 export * from './compatibility';
+export * from './content';
 export * from './cut-text';
 export * from './digits';
 export * from './email-key';

@@ -1,14 +1,5 @@
-import type {
-  AboutContent,
-  Box,
-  ContactContent,
-  HomeContent,
-  JoinContent,
-  Product,
-  Project,
-  Question,
-  Value,
-} from './entities';
+import type { Box, Product, Project, Question, Value } from './content';
+import type { AboutContent, ContactContent, HomeContent, JoinContent } from './entities';
 
 /**
  * Query parameter of a public page that the dashboard shows in a frame. Pages without it cannot be

@@ -1,16 +1,7 @@
 /** Number of previous versions kept per item. */
 export const REVISIONS_KEPT = 30;
 
-/** API paths of the items with previous versions. */
-export const REVISED_ITEMS = [
-  'projects',
-  'products',
-  'reviews',
-  'partners',
-  'content/values',
-  'content/questions',
-  'content/boxes',
-] as const;
+/** API paths of the sections with previous versions; every list of content has them, too. */
 export const REVISED_SECTIONS = [
   'content/home',
   'content/about',
@@ -18,7 +9,6 @@ export const REVISED_SECTIONS = [
   'site-settings',
 ] as const;
 
-export type RevisedItem = (typeof REVISED_ITEMS)[number];
 export type RevisedSection = (typeof REVISED_SECTIONS)[number];
 
 /** A previous version of an item or a section. */

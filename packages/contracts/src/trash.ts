@@ -1,22 +1,17 @@
+import { CONTENT_KINDS, type ListName, listNameOf } from './content';
 import type { Image } from './entities';
 
 /** Days until a trashed item is deleted permanently. */
 export const TRASH_DAYS = 30;
 
+export type TrashKind = ListName | 'messages' | 'jobs';
+
 /** Kinds of trashed items: the last segments of their API paths. */
-export const TRASH_KINDS = [
-  'projects',
-  'products',
-  'reviews',
-  'partners',
-  'boxes',
-  'values',
-  'questions',
+export const TRASH_KINDS: readonly TrashKind[] = [
+  ...CONTENT_KINDS.map(listNameOf),
   'messages',
   'jobs',
-] as const;
-
-export type TrashKind = (typeof TRASH_KINDS)[number];
+];
 
 /** An item of GET /trash. */
 export interface TrashItem {

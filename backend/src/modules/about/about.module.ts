@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { AboutController } from './about.controller';
 import { AboutRepository } from './about.repository';
 import { ABOUT_MODEL, aboutSchema } from './about.schema';
 
+const resource: ContentResource = {
+  kind: 'content/about',
+  model: ABOUT_MODEL,
+  schema: aboutSchema,
+  repository: AboutRepository,
+};
+
 /** Headline and pictures of the about page (spec §3). */
-@Module(contentModule(ABOUT_MODEL, aboutSchema, AboutRepository, AboutController))
-export class AboutModule {}
+@Module(contentModule(resource, AboutController))
+export class AboutModule {
+  static readonly resource = resource;
+}

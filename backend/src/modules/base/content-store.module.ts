@@ -1,3 +1,4 @@
+import type { ContentKind, RevisedSection } from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
@@ -7,6 +8,7 @@ import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
+import type { TrashableItems } from './trash.repository';
 
 /** The shared stores of all repositories of entities and sections. */
 @Module({
@@ -30,11 +32,30 @@ import { PreviousVersionsRepository } from '../revisions/previous-versions.repos
 })
 export class ContentStoreModule {}
 
-/** Metadata of the module for one kind of entity, or for one section. */
+/** What the API knows of a list or a section that the owner edits. */
+export interface ContentResource {
+  /** Its address in the API, without /api. */
+  kind: ContentKind | RevisedSection;
+  /** Name of its mongoose model. */
+  model: string;
+  schema: ModelDefinition['schema'];
+  repository: Type<object>;
+}
+
+/** Methods of the repository of a list that the trash and the demo call. */
+interface ListItems extends TrashableItems {
+  create(form: object, createdAt?: Date): Promise<unknown>;
+}
+
+/** A list. Its trash, previous versions, demo content and files come from this. */
+export interface ListResource extends ContentResource {
+  kind: ContentKind;
+  repository: Type<ListItems>;
+}
+
+/** Metadata of the module of one resource. */
 export const contentModule = (
-  name: string,
-  schema: ModelDefinition['schema'],
-  repository: Type<object>,
+  { model: name, schema, repository }: ContentResource,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
   imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],

@@ -10,8 +10,9 @@ import { ReviewsModule } from '../reviews/reviews.module';
 import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { SiteTextsModule } from '../site-texts/site-texts.module';
 import { ValuesModule } from '../values/values.module';
+import type { ContentResource, ListResource } from './content-store.module';
 
-const MODULES = [
+const LISTS = [
   ProjectsModule,
   ProductsModule,
   ReviewsModule,
@@ -19,11 +20,17 @@ const MODULES = [
   ValuesModule,
   QuestionsModule,
   BoxesModule,
-  HomeContentModule,
-  AboutModule,
-  SiteTextsModule,
-  SiteSettingsModule,
 ];
+const SECTIONS = [HomeContentModule, AboutModule, SiteTextsModule, SiteSettingsModule];
+const MODULES = [...LISTS, ...SECTIONS];
+
+/** Every list that the owner edits: the trash, the demo and the sweep work on these. */
+export const LIST_RESOURCES: readonly ListResource[] = LISTS.map(({ resource }) => resource);
+
+/** The same with the sections, of which there is one each. */
+export const CONTENT_RESOURCES: readonly ContentResource[] = MODULES.map(
+  ({ resource }) => resource,
+);
 
 /** All that the owner edits. */
 @Module({ imports: MODULES, exports: MODULES })

@@ -1,4 +1,10 @@
-import type { ActivityAction, ActivityKind, PreviousVersion, Status } from '@manjara/contracts';
+import {
+  type ActivityAction,
+  type ContentKind,
+  listNameOf,
+  type PreviousVersion,
+  type Status,
+} from '@manjara/contracts';
 import { Inject, type Type } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
@@ -10,7 +16,6 @@ import { writeVersioned } from '../../database/versioned-write';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { ActivityRepository } from '../activity/activity.repository';
 import { AdminsRepository } from '../auth/admins.repository';
-import type { ListName } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
 import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
@@ -35,7 +40,7 @@ const AS_ADDED = { _id: 1 } as const;
 
 export interface EntityOptions<Document> {
   /** Address of the list in the API, without /api. */
-  kind: ActivityKind;
+  kind: ContentKind;
   /** Error for an unknown id. */
   notFound: ErrorDefinition;
   namesOf: (document: Document) => Names;
@@ -43,8 +48,8 @@ export interface EntityOptions<Document> {
   publishedForm?: Type<object>;
   /** Sort order of the list; absent: as they were added. */
   sort?: Sort;
-  /** A custom order, which replaces `sort`. */
-  order?: ListName;
+  /** The owner orders the list, which replaces `sort`. */
+  ordered?: boolean;
 }
 
 /** Reads and writes entities of one collection. Writes of public ones invalidate the caches. */
@@ -70,10 +75,10 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   }
 
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
-    const { order: name } = this.options;
+    const { kind, ordered } = this.options;
     const [documents, order] = await Promise.all([
       this.findAll(status),
-      name && this.orders.read(name),
+      ordered ? this.orders.read(listNameOf(kind)) : undefined,
     ]);
     return inOrder(documents, order?.value ?? []).map((document) => this.answer(document, asAdmin));
   }
@@ -210,7 +215,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
   }
 
   private async findOrder() {
-    const name = this.options.order as ListName;
+    const name = listNameOf(this.options.kind);
     const [documents, stored] = await Promise.all([this.findAll(), this.orders.read(name)]);
     return { name, stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }

@@ -55,3 +55,9 @@ export class Trash<Document extends TrashableDocument> {
     return { ...(_id && { _id }), state: 'trashed' } as QueryFilter<Document>;
   }
 }
+
+/** The part of a repository that the trash uses. */
+export interface TrashableItems {
+  trash: Pick<Trash<TrashableDocument>, 'list' | 'count' | 'before'>;
+  removeForGood(id: string, by?: string): Promise<void>;
+}

@@ -15,7 +15,7 @@ export class BoxesRepository extends EntityRepository<BoxDocument, Box, CreateBo
     super(boxes, {
       kind: 'content/boxes',
       namesOf: ({ boxTitle, arBoxTitle }) => ({ name: boxTitle, arName: arBoxTitle }),
-      order: 'boxes',
+      ordered: true,
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
   }

@@ -1,21 +1,19 @@
-import type {
-  AboutContent,
-  Box,
-  Focus,
-  HomeContent,
-  Product,
-  Project,
-  Question,
-  Review,
-  SiteSettings,
-  SiteTexts,
-  Value,
+import {
+  type AboutContent,
+  CONTENT_KINDS,
+  type Focus,
+  type HomeContent,
+  type ListName,
+  listNameOf,
+  type SiteSettings,
+  type SiteTexts,
+  type Status,
 } from '@manjara/contracts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromWorkspace } from '../../paths';
 
-/** The folder that holds the demo's texts, pictures and logos; the same from source and build. */
+/** The folder that holds the demo's pictures and logos; the same from source and build. */
 export const DEMO_DIR = fromWorkspace('demo');
 
 export interface DemoPicture {
@@ -26,25 +24,18 @@ export interface DemoPicture {
   focus?: Focus;
 }
 
-type Texts<Entity> = Omit<Entity, '_id' | 'image'>;
-type Pictured<Entity> = Texts<Entity> & { image: DemoPicture };
-type DemoProject = Omit<Pictured<Project>, 'secondaryImages'> & {
-  secondaryImages: Omit<DemoPicture, 'focus'>[];
-};
-type DemoProjectDraft = Partial<Omit<DemoProject, 'image' | 'secondaryImages'>> & {
-  image: Pick<DemoPicture, 'file'> & Partial<DemoPicture>;
-};
+/** An entry of a list: the fields of its form, with pictures by the names of their files. */
+export interface DemoItem {
+  image?: DemoPicture;
+  secondaryImages?: Omit<DemoPicture, 'focus'>[];
+  /** ISO 8601, of lists that are sorted by it: the newest comes first. */
+  createdAt?: string;
+  status?: Status;
+  [text: string]: unknown;
+}
 
-/** Everything that a demo site shows, and a draft; lists of dated entities come newest first. */
-export interface DemoContent {
-  projects: DemoProject[];
-  projectDrafts: DemoProjectDraft[];
-  products: Pictured<Product>[];
-  reviews: Pictured<Review>[];
-  partners: { image: Pick<DemoPicture, 'file' | 'alt'> }[];
-  values: Omit<Pictured<Value>, 'alt' | 'arAlt'>[];
-  questions: Texts<Question>[];
-  boxes: Texts<Box>[];
+/** Everything that a demo site shows, and a draft. */
+export interface DemoContent extends Record<ListName, DemoItem[]> {
   home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
     heroImage: DemoPicture;
     aboutImages: DemoPicture[];
@@ -54,20 +45,15 @@ export interface DemoContent {
   siteSettings: SiteSettings;
 }
 
-/** Reads the content files of the demo folder. */
+/** Reads the `demo.json` of each resource; one that belongs to a list lies in the folder of its name. */
 export async function readDemoContent(): Promise<DemoContent> {
-  const read = async <T>(name: string): Promise<T> =>
-    JSON.parse(await readFile(join(DEMO_DIR, 'content', `${name}.json`), 'utf8')) as T;
+  const read = async <T>(folder: string): Promise<T> =>
+    JSON.parse(await readFile(join(__dirname, '..', folder, 'demo.json'), 'utf8')) as T;
+  const names = CONTENT_KINDS.map(listNameOf);
+  const lists = names.map(async (name) => [name, await read<DemoItem[]>(name)] as const);
   return {
-    projects: await read('projects'),
-    projectDrafts: await read('project-drafts'),
-    products: await read('products'),
-    reviews: await read('reviews'),
-    partners: await read('partners'),
-    values: await read('values'),
-    questions: await read('questions'),
-    boxes: await read('boxes'),
-    home: await read('home'),
+    ...(Object.fromEntries(await Promise.all(lists)) as Record<ListName, DemoItem[]>),
+    home: await read('home-content'),
     about: await read('about'),
     siteTexts: await read('site-texts'),
     siteSettings: await read('site-settings'),

@@ -1,19 +1,16 @@
+import { listNameOf } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { promise as queueOf } from 'fastq';
 import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { AboutRepository } from '../about/about.repository';
-import { BoxesRepository } from '../boxes/boxes.repository';
+import { LIST_RESOURCES } from '../base/content.module';
+import type { ListResource } from '../base/content-store.module';
 import { HomeContentRepository } from '../home-content/home-content.repository';
-import { PartnersRepository } from '../partners/partners.repository';
-import { ProductsRepository } from '../products/products.repository';
-import { ProjectsRepository } from '../projects/projects.repository';
-import { QuestionsRepository } from '../questions/questions.repository';
-import { ReviewsRepository } from '../reviews/reviews.repository';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { SiteTextsRepository } from '../site-texts/site-texts.repository';
-import { ValuesRepository } from '../values/values.repository';
-import { type DemoContent, type DemoPicture, demoPicturePath } from './demo-content';
+import { type DemoContent, type DemoItem, type DemoPicture, demoPicturePath } from './demo-content';
 
 /** Entities stored at a time, so that one picture is inspected while another is stored. */
 const CONCURRENCY = 4;
@@ -23,10 +20,19 @@ async function asUpload(file: string): Promise<UploadedFile> {
   return { path, originalname: file, size: (await stat(path)).size };
 }
 
-/** An entity as the fields of a form, with its picture as an upload. */
-async function toForm<E extends { image: { file: string } }>({ image, ...fields }: E) {
-  const { file, ...alts } = image;
-  return { ...fields, ...alts, image: await asUpload(file) };
+/** An entry of a list as its form, with its pictures as uploads. */
+async function toForm({ createdAt: _at, image, secondaryImages = [], ...fields }: DemoItem) {
+  const { file, ...alts } = image ?? {};
+  return {
+    ...fields,
+    ...alts,
+    ...(file && { image: await asUpload(file) }),
+    ...(secondaryImages.length > 0 && {
+      secondaryImages: await Promise.all(secondaryImages.map((picture) => asUpload(picture.file))),
+      secondaryAlt: secondaryImages.map(({ alt }) => alt),
+      secondaryArAlt: secondaryImages.map(({ arAlt }) => arAlt),
+    }),
+  };
 }
 
 /** The four pictures of a page as the fields of its form. */
@@ -43,9 +49,10 @@ async function slotFields(pictures: readonly DemoPicture[]) {
 /** Rejects only when all work has ended: nothing may be stored after the cleanup. */
 async function forEachConcurrently<T>(
   items: readonly T[],
+  concurrency: number,
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  const queue = queueOf(work, CONCURRENCY);
+  const queue = queueOf(work, concurrency);
   const results = await Promise.allSettled(items.map((item) => queue.push(item)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
@@ -55,23 +62,18 @@ async function forEachConcurrently<T>(
 @Injectable()
 export class DemoLoader {
   constructor(
-    private readonly projects: ProjectsRepository,
-    private readonly products: ProductsRepository,
-    private readonly reviews: ReviewsRepository,
-    private readonly partners: PartnersRepository,
-    private readonly values: ValuesRepository,
-    private readonly questions: QuestionsRepository,
-    private readonly boxes: BoxesRepository,
     private readonly home: HomeContentRepository,
     private readonly about: AboutRepository,
     private readonly siteTexts: SiteTextsRepository,
     private readonly siteSettings: SiteSettingsRepository,
+    private readonly modules: ModuleRef,
   ) {}
 
   async load(content: DemoContent): Promise<void> {
     await this.loadPages(content);
-    await this.loadOrderedLists(content);
-    await this.loadDatedLists(content);
+    for (const resource of LIST_RESOURCES) {
+      await this.loadList(resource, content[listNameOf(resource.kind)]);
+    }
   }
 
   private async loadPages({ home, about, siteTexts, siteSettings }: DemoContent): Promise<void> {
@@ -90,33 +92,13 @@ export class DemoLoader {
     await this.siteSettings.save(siteSettings);
   }
 
-  /** One after the other: these lists are shown in the order in which they were added. */
-  private async loadOrderedLists(content: DemoContent): Promise<void> {
-    for (const partner of content.partners) await this.partners.create(await toForm(partner));
-    for (const value of content.values) await this.values.create(await toForm(value));
-    for (const question of content.questions) await this.questions.create(question);
-    for (const box of content.boxes) await this.boxes.create(box);
-  }
-
-  private async loadDatedLists(content: DemoContent): Promise<void> {
-    const { projects, projectDrafts, products, reviews } = content;
-    await forEachConcurrently(projects, async ({ createdAt, secondaryImages, ...project }) => {
-      const form = {
-        ...(await toForm(project)),
-        secondaryImages: await Promise.all(secondaryImages.map(({ file }) => asUpload(file))),
-        secondaryAlt: secondaryImages.map(({ alt }) => alt),
-        secondaryArAlt: secondaryImages.map(({ arAlt }) => arAlt),
-      };
-      await this.projects.create(form, new Date(createdAt));
+  private async loadList({ repository }: ListResource, items: readonly DemoItem[]): Promise<void> {
+    const list = this.modules.get(repository, { strict: false });
+    // Lists without dates are shown in the order in which they were added.
+    const concurrency = items.some(({ createdAt }) => createdAt) ? CONCURRENCY : 1;
+    await forEachConcurrently(items, concurrency, async (item) => {
+      const createdAt = item.createdAt ? new Date(item.createdAt) : undefined;
+      await list.create(await toForm(item), createdAt);
     });
-    for (const draft of projectDrafts) {
-      await this.projects.create({ ...(await toForm(draft)), status: 'draft' });
-    }
-    await forEachConcurrently(products, async ({ createdAt, ...product }) =>
-      this.products.create(await toForm(product), new Date(createdAt)),
-    );
-    await forEachConcurrently(reviews, async ({ createdAt, ...review }) =>
-      this.reviews.create(await toForm(review), new Date(createdAt)),
-    );
   }
 }

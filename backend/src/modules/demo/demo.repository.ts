@@ -2,38 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, Types } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
-import { ABOUT_MODEL } from '../about/about.schema';
-import { BOX_MODEL } from '../boxes/box.schema';
-import { HOME_CONTENT_MODEL } from '../home-content/home-content.schema';
+import { CONTENT_RESOURCES } from '../base/content.module';
 import { LIST_MODEL } from '../lists/list.schema';
-import { PARTNER_MODEL } from '../partners/partner.schema';
-import { PRODUCT_MODEL } from '../products/product.schema';
-import { PROJECT_MODEL } from '../projects/project.schema';
-import { QUESTION_MODEL } from '../questions/question.schema';
 import { REVISION_MODEL } from '../revisions/revision.schema';
-import { REVIEW_MODEL } from '../reviews/review.schema';
-import { SITE_SETTINGS_MODEL } from '../site-settings/site-settings.schema';
-import { SITE_TEXTS_MODEL } from '../site-texts/site-texts.schema';
 import { PicturesService } from '../../storage/pictures.service';
-import { VALUE_MODEL } from '../values/value.schema';
 import { DEMO_LOAD_MODEL, type DemoLoadDocument, type DemoLoadState } from './demo-load.schema';
 
 const ID = 'demo';
 
 /** What visitors see, with its drafts, orders and previous versions. */
 const CONTENT: readonly string[] = [
-  PROJECT_MODEL,
-  PRODUCT_MODEL,
-  REVIEW_MODEL,
-  PARTNER_MODEL,
-  VALUE_MODEL,
-  QUESTION_MODEL,
-  BOX_MODEL,
+  ...CONTENT_RESOURCES.map(({ model }) => model),
   LIST_MODEL,
-  HOME_CONTENT_MODEL,
-  ABOUT_MODEL,
-  SITE_TEXTS_MODEL,
-  SITE_SETTINGS_MODEL,
   REVISION_MODEL,
 ];
 

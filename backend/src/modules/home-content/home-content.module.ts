@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { HomeContentController } from './home-content.controller';
 import { HomeContentRepository } from './home-content.repository';
 import { HOME_CONTENT_MODEL, homeContentSchema } from './home-content.schema';
 
+const resource: ContentResource = {
+  kind: 'content/home',
+  model: HOME_CONTENT_MODEL,
+  schema: homeContentSchema,
+  repository: HomeContentRepository,
+};
+
 /** Texts and pictures of the home page (spec §3). */
-@Module(
-  contentModule(
-    HOME_CONTENT_MODEL,
-    homeContentSchema,
-    HomeContentRepository,
-    HomeContentController,
-  ),
-)
-export class HomeContentModule {}
+@Module(contentModule(resource, HomeContentController))
+export class HomeContentModule {
+  static readonly resource = resource;
+}

@@ -10,7 +10,7 @@ import {
   versionOf,
   withVersionIncrement,
 } from '../../database/document-version';
-import { LIST_MODEL, type ListDocument, type ListName } from './list.schema';
+import { LIST_MODEL, type ListDocument, type OrderName } from './list.schema';
 
 /** The orders of lists: a single document for each, so that two changes never mix. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ListOrders {
     private readonly contentRevision: ContentRevision,
   ) {}
 
-  async read(name: ListName): Promise<Versioned<string[]>> {
+  async read(name: OrderName): Promise<Versioned<string[]>> {
     const found = await this.lists.findById(name).lean();
     const ids = (found?.ids ?? []).map((id) => id.toHexString());
     return { value: ids, version: versionOf(found) };
@@ -30,7 +30,7 @@ export class ListOrders {
    * @param expected the version that it must have; absent: any
    * @throws ApiError 412 when it has another version
    */
-  async save(name: ListName, ids: readonly string[], expected?: DocumentVersion): Promise<void> {
+  async save(name: OrderName, ids: readonly string[], expected?: DocumentVersion): Promise<void> {
     await this.lists.updateOne({ _id: name }, { $setOnInsert: { ids: [] } }, { upsert: true });
     const update = withVersionIncrement({ $set: { ids: ids.map((id) => new Types.ObjectId(id)) } });
     const filter = { _id: name, ...versionFilter(expected) };

@@ -1,8 +1,9 @@
+import type { ListName } from '@manjara/contracts';
 import { Schema, type Types } from 'mongoose';
 import { type DocumentVersion, versionFields } from '../../database/document-version';
 
-/** The lists that the owner arranges. */
-export type ListName = 'boxes' | 'values' | 'questions' | 'partners' | 'pinned-projects';
+/** Ids of the stored orders. */
+export type OrderName = ListName | 'pinned-projects';
 
 /** The order of one list. */
 export interface ListDocument extends DocumentVersion {

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { PARTNER_MODEL, partnerSchema } from './partner.schema';
 import { PartnersController } from './partners.controller';
 import { PartnersRepository } from './partners.repository';
 
+const resource: ListResource = {
+  kind: 'partners',
+  model: PARTNER_MODEL,
+  schema: partnerSchema,
+  repository: PartnersRepository,
+};
+
 /** The companies whose logos slide by on the home page (spec §2, §3). */
-@Module(contentModule(PARTNER_MODEL, partnerSchema, PartnersRepository, PartnersController))
-export class PartnersModule {}
+@Module(contentModule(resource, PartnersController))
+export class PartnersModule {
+  static readonly resource = resource;
+}

@@ -19,7 +19,7 @@ export class PartnersRepository extends EntityRepository<
     super(partners, {
       kind: 'partners',
       namesOf: ({ image }) => ({ name: image.alt }),
-      order: 'partners',
+      ordered: true,
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
   }

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { PRODUCT_MODEL, productSchema } from './product.schema';
 import { ProductsController } from './products.controller';
 import { ProductsRepository } from './products.repository';
 
+const resource: ListResource = {
+  kind: 'products',
+  model: PRODUCT_MODEL,
+  schema: productSchema,
+  repository: ProductsRepository,
+};
+
 /** The production lines (spec §2, §3). */
-@Module(contentModule(PRODUCT_MODEL, productSchema, ProductsRepository, ProductsController))
-export class ProductsModule {}
+@Module(contentModule(resource, ProductsController))
+export class ProductsModule {
+  static readonly resource = resource;
+}

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
@@ -7,16 +7,23 @@ import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
 import { ProjectsRepository } from './projects.repository';
 
+const resource: ListResource = {
+  kind: 'projects',
+  model: PROJECT_MODEL,
+  schema: projectSchema,
+  repository: ProjectsRepository,
+};
+
 /** The portfolio (spec §3, §7). */
 @Module(
   contentModule(
-    PROJECT_MODEL,
-    projectSchema,
-    ProjectsRepository,
+    resource,
     ProjectsController,
     PinnedProjectsController,
     ProjectNeighboursController,
     ProjectSuggestionsController,
   ),
 )
-export class ProjectsModule {}
+export class ProjectsModule {
+  static readonly resource = resource;
+}

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { QUESTION_MODEL, questionSchema } from './question.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsRepository } from './questions.repository';
 
+const resource: ListResource = {
+  kind: 'content/questions',
+  model: QUESTION_MODEL,
+  schema: questionSchema,
+  repository: QuestionsRepository,
+};
+
 /** What makes us different, on the about page (spec §2, §3). */
-@Module(contentModule(QUESTION_MODEL, questionSchema, QuestionsRepository, QuestionsController))
-export class QuestionsModule {}
+@Module(contentModule(resource, QuestionsController))
+export class QuestionsModule {
+  static readonly resource = resource;
+}

@@ -19,7 +19,7 @@ export class QuestionsRepository extends EntityRepository<
     super(questions, {
       kind: 'content/questions',
       namesOf: ({ title, arTitle }) => ({ name: title, arName: arTitle }),
-      order: 'questions',
+      ordered: true,
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });
   }

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { REVIEW_MODEL, reviewSchema } from './review.schema';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsRepository } from './reviews.repository';
 
+const resource: ListResource = {
+  kind: 'reviews',
+  model: REVIEW_MODEL,
+  schema: reviewSchema,
+  repository: ReviewsRepository,
+};
+
 /** What clients say (spec §2, §3). */
-@Module(contentModule(REVIEW_MODEL, reviewSchema, ReviewsRepository, ReviewsController))
-export class ReviewsModule {}
+@Module(contentModule(resource, ReviewsController))
+export class ReviewsModule {
+  static readonly resource = resource;
+}

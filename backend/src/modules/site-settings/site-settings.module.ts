@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { SiteSettingsController } from './site-settings.controller';
 import { SiteSettingsRepository } from './site-settings.repository';
 import { SITE_SETTINGS_MODEL, siteSettingsSchema } from './site-settings.schema';
 
+const resource: ContentResource = {
+  kind: 'site-settings',
+  model: SITE_SETTINGS_MODEL,
+  schema: siteSettingsSchema,
+  repository: SiteSettingsRepository,
+};
+
 /** Company data that all pages of the site share; beyond the specification. */
-@Module(
-  contentModule(
-    SITE_SETTINGS_MODEL,
-    siteSettingsSchema,
-    SiteSettingsRepository,
-    SiteSettingsController,
-  ),
-)
-export class SiteSettingsModule {}
+@Module(contentModule(resource, SiteSettingsController))
+export class SiteSettingsModule {
+  static readonly resource = resource;
+}

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ContentResource } from '../base/content-store.module';
 import { SITE_TEXTS_MODEL, siteTextsSchema } from './site-texts.schema';
 import { SiteTextsController } from './site-texts.controller';
 import { SiteTextsRepository } from './site-texts.repository';
 
+const resource: ContentResource = {
+  kind: 'content',
+  model: SITE_TEXTS_MODEL,
+  schema: siteTextsSchema,
+  repository: SiteTextsRepository,
+};
+
 /** Texts of the contact and join pages (spec §3, §7). */
-@Module(contentModule(SITE_TEXTS_MODEL, siteTextsSchema, SiteTextsRepository, SiteTextsController))
-export class SiteTextsModule {}
+@Module(contentModule(resource, SiteTextsController))
+export class SiteTextsModule {
+  static readonly resource = resource;
+}

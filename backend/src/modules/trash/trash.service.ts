@@ -1,37 +1,18 @@
-import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
+import { listNameOf, TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Listed, Page } from '../../common/http/pagination';
 import { AdminsRepository } from '../auth/admins.repository';
-import type { TrashableDocument } from '../base/state.schema';
-import type { Trash } from '../base/trash.repository';
-import { BoxesRepository } from '../boxes/boxes.repository';
+import { LIST_RESOURCES } from '../base/content.module';
+import type { TrashableItems } from '../base/trash.repository';
 import { JobsRepository } from '../jobs/jobs.repository';
 import { MessagesRepository } from '../messages/messages.repository';
-import { PartnersRepository } from '../partners/partners.repository';
-import { ProductsRepository } from '../products/products.repository';
-import { ProjectsRepository } from '../projects/projects.repository';
-import { QuestionsRepository } from '../questions/questions.repository';
-import { ReviewsRepository } from '../reviews/reviews.repository';
-import { ValuesRepository } from '../values/values.repository';
 
-/** The part of a repository that the trash uses. */
-interface TrashableItems {
-  trash: Pick<Trash<TrashableDocument>, 'list' | 'count' | 'before'>;
-  removeForGood(id: string, by?: string): Promise<void>;
-}
-
-const REPOSITORIES: Readonly<Record<TrashKind, Type<TrashableItems>>> = {
-  projects: ProjectsRepository,
-  products: ProductsRepository,
-  reviews: ReviewsRepository,
-  partners: PartnersRepository,
-  boxes: BoxesRepository,
-  values: ValuesRepository,
-  questions: QuestionsRepository,
-  messages: MessagesRepository,
-  jobs: JobsRepository,
-};
+const REPOSITORIES = new Map<TrashKind, Type<TrashableItems>>([
+  ...LIST_RESOURCES.map(({ kind, repository }) => [listNameOf(kind), repository] as const),
+  ['messages', MessagesRepository],
+  ['jobs', JobsRepository],
+]);
 
 /** Deleted items of all kinds. */
 @Injectable()
@@ -74,6 +55,6 @@ export class TrashService {
   }
 
   private itemsOf(kind: TrashKind): TrashableItems {
-    return this.modules.get(REPOSITORIES[kind], { strict: false });
+    return this.modules.get(REPOSITORIES.get(kind) as Type<TrashableItems>, { strict: false });
   }
 }

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { contentModule } from '../base/content-store.module';
+import { contentModule, type ListResource } from '../base/content-store.module';
 import { VALUE_MODEL, valueSchema } from './value.schema';
 import { ValuesController } from './values.controller';
 import { ValuesRepository } from './values.repository';
 
+const resource: ListResource = {
+  kind: 'content/values',
+  model: VALUE_MODEL,
+  schema: valueSchema,
+  repository: ValuesRepository,
+};
+
 /** The things we value, on the about page (spec §2, §3). */
-@Module(contentModule(VALUE_MODEL, valueSchema, ValuesRepository, ValuesController))
-export class ValuesModule {}
+@Module(contentModule(resource, ValuesController))
+export class ValuesModule {
+  static readonly resource = resource;
+}

@@ -20,7 +20,7 @@ export class ValuesRepository extends EntityRepository<ValueDocument, Value, Cre
     super(values, {
       kind: 'content/values',
       namesOf: ({ value, arValue }) => ({ name: value, arName: arValue }),
-      order: 'values',
+      ordered: true,
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
   }

@@ -1,6 +1,6 @@
+import { callOf } from '../support/list-operations';
 import type { Operation } from '../support/operation';
 import { ID, TIME } from '../support/shapes';
-import { BOXES } from './content';
 
 /** Tested with a box that was added. */
 export const ACTIVITY: Operation = {
@@ -8,7 +8,7 @@ export const ACTIVITY: Operation = {
   path: '/activity',
   access: 'bearer',
   status: 200,
-  after: BOXES.create,
+  after: callOf('content/boxes', 'POST'),
   refusedQueries: { page: ['0', '-1', 'x', '1.5', '9999999999'] },
   answer: ({ boxTitle, arBoxTitle }) =>
     expect.arrayContaining([

@@ -1,32 +1,24 @@
+import { LIST_OPERATIONS } from '../support/list-operations';
 import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
-import { CONTENT_LISTS } from './content';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
-import { PARTNERS } from './partners';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
-import { PRODUCTS } from './products';
-import { PROJECTS } from './projects';
-import { REVIEWS } from './reviews';
 import { REVISIONS } from './revisions';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
 
-/** Every call of the API; a new one is a new row in the table of its resource. */
+/** Every call of the API. Those of a list of content are in its own folder. */
 export const OPERATIONS: readonly Operation[] = [
   ...ADMIN_CALLS,
-  ...PROJECTS,
-  ...PRODUCTS,
-  ...REVIEWS,
-  ...PARTNERS,
+  ...LIST_OPERATIONS,
   ...MESSAGES,
   ...JOBS,
   ...PERSONAL_DATA,
   ...SINGLETONS,
-  ...CONTENT_LISTS,
   ...PICTURES,
   ...TRASH,
   ...REVISIONS,

@@ -1,16 +1,8 @@
-import { REVISED_ITEMS } from '@manjara/contracts';
+import { CONTENT_KINDS, type ContentKind } from '@manjara/contracts';
+import { callOf } from '../support/list-operations';
 import { firstText, type Operation } from '../support/operation';
 import { TIME } from '../support/shapes';
-import { CONTENT_LISTS } from './content';
-import { PARTNERS } from './partners';
-import { PRODUCTS } from './products';
-import { PROJECTS } from './projects';
-import { REVIEWS } from './reviews';
 import { SINGLETONS } from './singletons';
-
-const CALLS = [...PROJECTS, ...PRODUCTS, ...REVIEWS, ...PARTNERS, ...CONTENT_LISTS];
-const call = (method: string, path: string) =>
-  CALLS.find((one) => one.method === method && one.path === path) as Operation;
 
 /** A section that is saved as it was has no new version. */
 let changes = 0;
@@ -47,14 +39,14 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
   return [list, restore];
 }
 
-const ofItem = (path: string): Operation[] => {
-  const create = call('POST', path);
-  const change = call('PUT', `${path}/{id}`);
+const ofItem = (kind: ContentKind): Operation[] => {
+  const create = callOf(kind, 'POST');
+  const change = callOf(kind, 'PUT', '/{id}');
   const given: Operation['given'] = async (api, made) => {
     const { _id: id } = made as { _id: string };
     await api.send(change, { id, payload: { [firstText(change)]: 'Changed' } }).expect(200);
   };
-  const [list, restore] = revisionsAt(`${path}/{id}`, given, create) as [Operation, Operation];
+  const [list, restore] = revisionsAt(`/${kind}/{id}`, given, create) as [Operation, Operation];
   return [list, { ...restore, answer: create.answer, readAt: create.readAt }];
 };
 
@@ -67,6 +59,6 @@ const ofSection = (save: Operation): Operation[] => {
 
 /** Previous versions of items and sections. */
 export const REVISIONS: readonly Operation[] = [
-  ...REVISED_ITEMS.flatMap((kind) => ofItem(`/${kind}`)),
+  ...CONTENT_KINDS.flatMap(ofItem),
   ...SINGLETONS.filter(({ method }) => method === 'POST').flatMap(ofSection),
 ];

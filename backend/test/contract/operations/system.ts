@@ -1,6 +1,6 @@
 import { choice, flag } from '../support/field';
+import { callOf } from '../support/list-operations';
 import type { Operation } from '../support/operation';
-import { PARTNERS } from './partners';
 
 const health = (path: string): Operation => ({
   method: 'GET',
@@ -15,7 +15,7 @@ const file: Operation = {
   path: '/files/{id}',
   access: 'public',
   status: 200,
-  after: PARTNERS.find(({ method }) => method === 'POST'),
+  after: callOf('partners', 'POST'),
   idIn: (partner) => (partner as { image: { url: string } }).image.url.replace(/^.*\//, ''),
   contentType: 'image/',
   refusedQueries: { w: ['0', '-320', '321', '1921', 'x', '320px', '', '3.2e2'] },

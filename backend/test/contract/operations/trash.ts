@@ -1,8 +1,10 @@
+import { callOf } from '../support/list-operations';
 import type { Operation } from '../support/operation';
 import { ID, TIME } from '../support/shapes';
-import { BOXES } from './content';
 
-const { create, remove } = BOXES;
+const create = callOf('content/boxes', 'POST');
+
+const remove = callOf('content/boxes', 'DELETE', '/{id}');
 
 const given: Operation['given'] = async (api, made) => {
   const { _id: id } = made as { _id: string };

@@ -1,3 +1,4 @@
+import { CONTENT_KINDS, ORDERED_KINDS } from '@manjara/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +14,7 @@ export interface DocsCall {
 
 const [, tables = ''] = DOCS.split('\n## Every call\n');
 
-export const DOCS_CALLS: readonly DocsCall[] = tables
+const ROWS: readonly DocsCall[] = tables
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
@@ -23,6 +24,18 @@ export const DOCS_CALLS: readonly DocsCall[] = tables
       .map((cell) => cell.trim());
     return { call: call.replaceAll('`', ''), access, payload, answer };
   });
+
+/** `{list}` in a call stands for every list of content that has no row for it. */
+function forEachList(row: DocsCall): DocsCall[] {
+  const kinds = row.call.endsWith('/order') ? ORDERED_KINDS : CONTENT_KINDS;
+  return kinds
+    .map((kind) => ({ ...row, call: row.call.replace('{list}', kind) }))
+    .filter(({ call }) => ROWS.every((other) => other.call !== call));
+}
+
+export const DOCS_CALLS: readonly DocsCall[] = ROWS.flatMap((row) =>
+  row.call.includes('{list}') ? forEachList(row) : [row],
+);
 
 /** The calls that need no sign-in. */
 export const OPEN_CALLS: readonly string[] = DOCS_CALLS.filter(

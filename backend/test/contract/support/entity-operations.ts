@@ -143,3 +143,10 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
   };
   return { create, list, read, change, readOrder, order, remove, restore, bulk, duplicate };
 }
+
+/** The calls of a public list that the owner orders. */
+export function orderedOperations(entity: Entity): Operation[] {
+  const calls = entityOperations(entity);
+  const { create, list, read, change, readOrder, order, remove, restore, bulk } = calls;
+  return [list('public'), read, create, change(), readOrder, order, remove, restore, bulk];
+}

@@ -85,6 +85,11 @@ export const cv = make('cv');
 /** A field that users do not see: whatever its value, the response looks like a success. */
 export const honeypot = (name: string): Field => make('honeypot')(name, { presence: 'optional' });
 
+/** Whether visitors see the item. */
+export const STATUS = choice('status', { presence: 'optional', sample: 'published' });
+/** Options of the owner's date. */
+export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
+
 const arabic = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** An English text and its Arabic counterpart. */

@@ -1,3 +1,6 @@
+import { OPERATIONS } from '../../contract/operations';
+import { STATUS } from '../../contract/support/field';
+import type { Operation } from '../../contract/support/operation';
 import { ADMIN } from '../../support/test-app';
 import type { Fields } from '../generate/bodies';
 import type { Plan } from '../generate/plan';
@@ -37,8 +40,19 @@ const BULK = Object.fromEntries(
   }).map(([name, value]) => [name, documented(name, value)]),
 );
 
+const apiCall = ({ method, path }: Operation) => `${method} /api${path}`;
+
+/** The fixtures that all lists share. */
+function listFixtureOf({ method, path, form }: Operation): Readonly<Record<string, Fixture>> {
+  if (path.endsWith('/bulk')) return BULK;
+  if (method === 'PUT' && path.endsWith('/order')) return { ids: NO_IDS };
+  // Published, as drafts are in none of the lists that ids are taken from.
+  return form?.fields.includes(STATUS) ? { status: PUBLISHED } : {};
+}
+
 /** Values that cannot be generated from the schema, by call and field. */
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
+  ...Object.fromEntries(OPERATIONS.map((one) => [apiCall(one), listFixtureOf(one)])),
   'POST /api/admin/login': {
     email: () => ADMIN.email,
     password: ({ password }) => password,
@@ -49,27 +63,7 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },
-  // Published, as drafts are in none of the lists that ids are taken from.
-  'POST /api/projects': { status: PUBLISHED },
-  'POST /api/products': { status: PUBLISHED },
-  'POST /api/reviews': { status: PUBLISHED },
-  'PUT /api/projects/{id}': { status: PUBLISHED },
-  'PUT /api/products/{id}': { status: PUBLISHED },
-  'PUT /api/reviews/{id}': { status: PUBLISHED },
-  'POST /api/projects/bulk': BULK,
-  'POST /api/products/bulk': BULK,
-  'POST /api/reviews/bulk': BULK,
-  'POST /api/partners/bulk': BULK,
-  'POST /api/content/boxes/bulk': BULK,
-  'POST /api/content/values/bulk': BULK,
-  'POST /api/content/questions/bulk': BULK,
-  'POST /api/messages/bulk': BULK,
-  'POST /api/jobs/bulk': BULK,
   'PUT /api/pinned-projects': { ids: NO_IDS },
-  'PUT /api/content/boxes/order': { ids: NO_IDS },
-  'PUT /api/content/questions/order': { ids: NO_IDS },
-  'PUT /api/content/values/order': { ids: NO_IDS },
-  'PUT /api/partners/order': { ids: NO_IDS },
   'PUT /api/admin/profile': {
     currentPassword: ({ password }, sent) => (sent.password ? password : undefined),
   },
@@ -78,8 +72,12 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
 /** The list that has the ids of a call, where the call's path does not show it. */
 export const LISTED_AT: Readonly<Record<string, string>> = {
   'GET /api/project-neighbours/{id}': '/api/projects',
-  'POST /api/projects/{id}/duplicate': '/api/projects',
-  'POST /api/products/{id}/duplicate': '/api/products',
+  ...Object.fromEntries(
+    OPERATIONS.filter(({ path }) => path.endsWith('/{id}/duplicate')).map((one) => [
+      apiCall(one),
+      `/api${one.path.replace('/{id}/duplicate', '')}`,
+    ]),
+  ),
 };
 
 /** Calls that invalidate all earlier tokens. */

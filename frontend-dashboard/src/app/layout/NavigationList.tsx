@@ -1,15 +1,20 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
-import { isResourceName, RESOURCES } from '../../content/registry';
-import type { ResourceName } from '../../api/query-keys';
+import {
+  type ContentName,
+  isContentName,
+  isResourceName,
+  LIST_SCREENS,
+  RESOURCES,
+} from '../../content/registry';
 import type texts from '../locales/en.json';
 import styles from './NavigationList.module.css';
 import { UnreadBadge } from './UnreadBadge';
 
 interface NavigationItem {
-  /** Of its label; a resource is named by its own texts. */
-  key: keyof (typeof texts)['links'] | ResourceName;
+  /** Of its label; content is named by its own texts. */
+  key: keyof (typeof texts)['links'] | ContentName;
   /** Relative to /dashboard. */
   path: string;
   icon: IconName;
@@ -39,7 +44,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
         add: `add-${singular}`,
         edit: `edit-${singular}`,
       })),
-      { key: 'partners', path: 'add-partner', icon: 'partner' },
+      ...LIST_SCREENS.map(({ name, path, icon }) => ({ key: name, path, icon })),
     ],
   },
   {
@@ -97,7 +102,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
   const { key } = item;
   const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
   const Anchor = editing ? Link : NavLink;
-  const name = isResourceName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
+  const name = isContentName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
   return (
     <li className={styles.item}>
       <Anchor

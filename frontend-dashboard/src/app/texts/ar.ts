@@ -8,7 +8,6 @@ import contactJoin from '../../content/contact-join/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
 import overview from '../../screens/overview/locales/ar.json';
-import partners from '../../content/partners/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
@@ -16,7 +15,7 @@ import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
 /**
- * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
+ * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, and the texts of the UI
  * primitives.
  */
 export default {
@@ -30,7 +29,6 @@ export default {
     homeContent,
     inbox,
     overview,
-    partners,
     personalData,
     profile,
     app,

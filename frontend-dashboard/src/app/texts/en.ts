@@ -8,7 +8,6 @@ import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
-import partners from '../../content/partners/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
@@ -16,7 +15,7 @@ import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
 /**
- * The dashboard's texts under `dashboard.*`, except for those of resources, and the texts of the UI
+ * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, and the texts of the UI
  * primitives.
  */
 export default {
@@ -30,7 +29,6 @@ export default {
     homeContent,
     inbox,
     overview,
-    partners,
     personalData,
     profile,
     app,

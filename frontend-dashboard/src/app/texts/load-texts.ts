@@ -1,11 +1,11 @@
 import type { Language } from '@manjara/contracts';
 import type { CommonTexts } from '@manjara/ui';
-import { RESOURCE_MODULES, type ResourceTexts } from '../../content/registry';
+import { type ContentTexts, TEXTS } from '../../content/registry';
 import type english from './en';
 
 /** All texts of the dashboard in one language, under `dashboard.*`. */
 export type DashboardTexts = CommonTexts & {
-  dashboard: (typeof english)['dashboard'] & ResourceTexts;
+  dashboard: (typeof english)['dashboard'] & ContentTexts;
 };
 
 const own = async (language: Language) =>
@@ -16,10 +16,10 @@ const own = async (language: Language) =>
 export async function loadTexts(language: Language): Promise<DashboardTexts> {
   const [{ common, dashboard }, ...resources] = await Promise.all([
     own(language),
-    ...RESOURCE_MODULES.map(async ([name, { texts }]) => [name, (await texts[language]()).default]),
+    ...TEXTS.map(async ([name, texts]) => [name, (await texts[language]()).default]),
   ]);
   return {
     common,
-    dashboard: { ...dashboard, ...(Object.fromEntries(resources) as ResourceTexts) },
+    dashboard: { ...dashboard, ...(Object.fromEntries(resources) as ContentTexts) },
   };
 }

@@ -1,4 +1,4 @@
-import { RESOURCE_MODULES } from '../../content/registry';
+import { LIST_SCREENS, RESOURCES } from '../../content/registry';
 import { type DashboardTexts, loadTexts } from './load-texts';
 
 let ar: DashboardTexts;
@@ -37,9 +37,11 @@ describe('the dashboard texts', () => {
 
   it('name every field and column of every resource', () => {
     const keys = keysOf(en.dashboard);
-    for (const [name, { resource }] of RESOURCE_MODULES) {
-      expect(resource.name).toBe(name);
-      const { details = [] } = resource;
+    for (const { name, fields } of LIST_SCREENS) {
+      for (const field of fields) expect(keys).toContain(`${name}.fields.${field}`);
+    }
+    for (const resource of RESOURCES) {
+      const { name, details = [] } = resource;
       const fields = [...resource.fields, ...details].map((field) => field.name).concat('image');
       const needed = [
         ...fields

@@ -5,11 +5,9 @@ import { LocalisedText } from '../../item-list/LocalisedText';
 
 /** The questions of "what makes us different", in the owner’s order. */
 export const questions = defineItemList<Question>({
-  kind: 'questions',
-  path: '/content/questions',
+  kind: 'content/questions',
   singular: 'question',
   icon: 'message',
-  texts: 'aboutContent.questionList',
   fields: [
     { name: 'title', label: 'dashboard.aboutContent.question', maxLength: LIMITS.shortText },
     {

@@ -5,11 +5,9 @@ import { LocalisedText } from '../../item-list/LocalisedText';
 
 /** The boxes of the about teaser, in the owner’s order. */
 export const boxes = defineItemList<Box>({
-  kind: 'boxes',
-  path: '/content/boxes',
+  kind: 'content/boxes',
   singular: 'box',
   icon: 'layers',
-  texts: 'homeContent.boxList',
   fields: [
     { name: 'boxTitle', label: 'dashboard.homeContent.boxTitle', maxLength: LIMITS.name },
     {

@@ -82,7 +82,7 @@ describe('the partners', () => {
     paste(anImage('a.txt', 'text/plain'));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.pictures.faults.notAnImage]));
     paste(anImage());
-    const remove = page.t('dashboard.pictures.remove', { name: page.texts.partners.logo });
+    const remove = page.t('dashboard.pictures.remove', { name: page.texts.partners.fields.image });
     expect(await screen.findByRole('button', { name: remove })).toBeVisible();
   });
 
@@ -95,7 +95,9 @@ describe('the partners', () => {
     await page.user.click(await screen.findByRole('button', { name: label }));
     const form = await screen.findByRole('form', { name: label });
     const inForm = within(form);
-    const replace = page.t('dashboard.pictures.replace', { name: page.texts.partners.logo });
+    const replace = page.t('dashboard.pictures.replace', {
+      name: page.texts.partners.fields.image,
+    });
     dropOn(inForm.getByRole('button', { name: replace }), anImage('new.png'));
     const name = inForm.getByRole('textbox');
     await page.user.clear(name);

@@ -16,10 +16,8 @@ export interface PartnerValues {
 /** The partners whose logos scroll by on the home page, in the owner’s order. */
 export const partners = defineItemList<Partner, PartnerValues>({
   kind: 'partners',
-  path: '/partners',
   singular: 'partner',
   icon: 'partner',
-  texts: 'partners',
   fields: [],
   picture: {
     empty: { logo: { picture: null, alt: '' } },
@@ -35,7 +33,7 @@ export const partners = defineItemList<Partner, PartnerValues>({
       return apiField === 'alt' ? 'logo.alt' : null;
     },
     labels: (t) => ({
-      'logo.picture': t('dashboard.partners.logo'),
+      'logo.picture': t('dashboard.partners.fields.image'),
       'logo.alt': t('dashboard.partners.name'),
     }),
     Field: LogoField,
@@ -58,7 +56,7 @@ function LogoField({ form }: { form: UseFormReturn<PartnerValues> }) {
     <SlotField
       form={form}
       name="logo"
-      label={t('dashboard.partners.logo')}
+      label={t('dashboard.partners.fields.image')}
       altLabel={t('dashboard.partners.name')}
       hint={t('dashboard.partners.altHint')}
       required

@@ -1,6 +1,13 @@
-import type { Activity, ActivityAction } from '@manjara/contracts';
+import {
+  type Activity,
+  type ActivityAction,
+  type ActivityKind,
+  isContentKind,
+  listNameOf,
+} from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { listTextsOf } from '../../format/list-texts';
 import { useDateTime } from '../../format/useDateTime';
 import { fieldKeys } from './field-keys';
 import { screenOf } from './screen-of';
@@ -48,11 +55,20 @@ function useSentence({ action, kind, fields, ...names }: Activity): string {
   const t = useText();
   const { language, locale } = useLanguage();
   const name = inLanguage(names, 'name', language) || t('dashboard.drafts.untitled');
-  const what = kind ? t(`dashboard.activity.kinds.${kind}`, { name }) : '';
+  const what = useWhat(kind, name);
   const labels = fieldKeys(kind, fields).map((key) => t(key));
   if (action !== 'changed' || labels.length === 0) {
     return t(`dashboard.activity.actions.${action}`, { what });
   }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return t('dashboard.activity.changedFields', { what, fields: list.format(labels) });
+}
+
+/** What was edited, with its name where it has one. */
+function useWhat(kind: ActivityKind | undefined, name: string): string {
+  const t = useText();
+  if (!kind) return '';
+  if (isContentKind(kind))
+    return t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name });
+  return t(`dashboard.activity.kinds.${kind}`);
 }

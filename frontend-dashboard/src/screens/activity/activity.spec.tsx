@@ -4,7 +4,10 @@ import {
   ACTIVITY_KINDS,
   type ActivityKind,
   DEFAULT_SITE_SETTINGS,
+  isContentKind,
+  listNameOf,
 } from '@manjara/contracts';
+import { listTextsOf } from '../../format/list-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
@@ -94,7 +97,10 @@ describe('the activity', () => {
     expect(told).toHaveLength(items.length);
     const name = language === 'ar' ? 'فيلا' : 'Villa';
     for (const [index, kind] of ACTIVITY_KINDS.entries()) {
-      expect(told[index]).toContain(t(`dashboard.activity.kinds.${kind}`, { name }));
+      const what = isContentKind(kind)
+        ? t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name })
+        : t(`dashboard.activity.kinds.${kind}`);
+      expect(told[index]).toContain(what);
     }
     const verbs = told.slice(ACTIVITY_KINDS.length);
     if (language === 'ar') expect(verbs.every((verb) => verb?.includes('بواسطة'))).toBe(true);

@@ -1,7 +1,7 @@
 import { type ActivityKind, NO_SITE_SETTINGS } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
 import type { Resource } from '../../resource/define-resource';
-import { RESOURCES } from '../../content/registry';
+import { LIST_SCREENS, RESOURCES } from '../../content/registry';
 
 type Key = Parameters<Translate>[0];
 type Keys = Readonly<Record<string, Key>>;
@@ -21,7 +21,9 @@ const keysOf = ({ name, fields, details = [] }: Resource): Keys => ({
 /** Translation keys of the fields' labels, by the names of the fields in the API. */
 const KEYS: Partial<Record<ActivityKind, Keys>> = {
   ...Object.fromEntries(RESOURCES.map((resource) => [resource.name, keysOf(resource)])),
-  partners: { image: 'dashboard.partners.logo' },
+  ...Object.fromEntries(
+    LIST_SCREENS.map(({ name, fields }) => [name, keysBelow(`${name}.fields`, fields)]),
+  ),
   'content/values': {
     value: 'dashboard.aboutContent.value',
     image: 'dashboard.aboutContent.valueImage',

@@ -2,6 +2,7 @@ import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, Picture } from '@manjara/ui';
 import { useRef, useState } from 'react';
+import { listTextsOf } from '../../format/list-texts';
 import { useDays } from '../../format/useDays';
 import { useKeepFocus } from '../../lists/useKeepFocus';
 import { useTrashItem } from './useTrashItem';
@@ -42,7 +43,11 @@ export function TrashRow({ item }: { item: TrashItem }) {
           <bdi>{name}</bdi>
         </h2>
         <p className={styles.facts}>
-          <span>{t(`dashboard.trash.kinds.${kind}`)}</span>
+          <span>
+            {kind === 'messages' || kind === 'jobs'
+              ? t(`dashboard.trash.kinds.${kind}`)
+              : t(`dashboard.${listTextsOf(kind)}.item`)}
+          </span>
           <span>
             {deletedBy
               ? t('dashboard.trash.deletedOnBy', { date, who: deletedBy })

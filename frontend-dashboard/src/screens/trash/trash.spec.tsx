@@ -1,5 +1,6 @@
 import { TRASH_KINDS, type TrashItem } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { listTextsOf } from '../../format/list-texts';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -72,7 +73,12 @@ describe('the trash', () => {
     await screen.findByText(items[0]!.arName!);
     for (const [index, row] of page.rows().entries()) {
       expect(row).toHaveTextContent(items[index]!.arName!);
-      expect(row).toHaveTextContent(page.own.kinds[items[index]!.kind]);
+      const { kind } = items[index]!;
+      const isOfVisitor = kind === 'messages' || kind === 'jobs';
+      const what = isOfVisitor
+        ? page.own.kinds[kind]
+        : page.t(`dashboard.${listTextsOf(kind)}.item`);
+      expect(row).toHaveTextContent(what);
       expect(row).toHaveTextContent('باقٍ يوم واحد');
     }
   });

@@ -4,19 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteForGood, refreshLists, restoreItem } from '../../api/trash';
 import { useFailureText } from '../../api/useFailureText';
 import { isSilent } from '../../api/failure';
+import { isContentName } from '../../content/registry';
 
-/** Translation key of the screen where a restored item is. */
+/** Items that are on a screen of another name. */
 const PLACES = {
-  projects: 'dashboard.projects.title',
-  products: 'dashboard.products.title',
-  reviews: 'dashboard.reviews.title',
-  partners: 'dashboard.app.links.partners',
   boxes: 'dashboard.app.links.home',
   values: 'dashboard.app.links.about',
   questions: 'dashboard.app.links.about',
   messages: 'dashboard.app.links.messages',
   jobs: 'dashboard.app.links.jobs',
-} as const satisfies Record<TrashKind, string>;
+} as const;
+
+/** Translation key of the screen where a restored item is. */
+const placeOf = (kind: TrashKind) =>
+  isContentName(kind) ? (`dashboard.${kind}.title` as const) : PLACES[kind];
 
 /** Restores a trashed item or deletes it permanently. Pending until the list is refetched. */
 export function useTrashItem({ kind, _id }: TrashItem, name: string) {
@@ -32,7 +33,7 @@ export function useTrashItem({ kind, _id }: TrashItem, name: string) {
   const restore = useMutation({
     mutationFn: () => restoreItem(kind, _id),
     onSuccess: ({ status }: Partial<AdminFields>) => {
-      const place = t(status === 'draft' ? 'dashboard.drafts.title' : PLACES[kind]);
+      const place = t(status === 'draft' ? 'dashboard.drafts.title' : placeOf(kind));
       toast.success(t('dashboard.trash.restored', { name, place }), { id: _id });
     },
     onError: (error) => fail('notRestored', error),

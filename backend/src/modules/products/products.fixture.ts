@@ -1,10 +1,17 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { entityOperations } from '../support/entity-operations';
-import { categoryPair, focus, picture, text, twins } from '../support/field';
-import type { Operation } from '../support/operation';
-import type { Payload } from '../support/payload';
-import { ID, IMAGE } from '../support/shapes';
-import { DATE, STATUS } from './projects';
+import { entityOperations } from '../../../test/contract/support/entity-operations';
+import {
+  categoryPair,
+  DATE,
+  focus,
+  picture,
+  STATUS,
+  text,
+  twins,
+} from '../../../test/contract/support/field';
+import type { Operation } from '../../../test/contract/support/operation';
+import type { Payload } from '../../../test/contract/support/payload';
+import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
 const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
   path: '/products',
@@ -30,7 +37,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   hasDrafts: true,
 });
 
-export const PRODUCTS: readonly Operation[] = [
+export const operations: readonly Operation[] = [
   list('public'),
   read,
   create,

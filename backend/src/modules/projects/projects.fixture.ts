@@ -1,27 +1,25 @@
 import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { entityOperations } from '../support/entity-operations';
+import { entityOperations } from '../../../test/contract/support/entity-operations';
 import {
   alts,
   categoryPair,
-  choice,
+  DATE,
   focus,
   focuses,
   ids,
   picture,
   pictures,
+  STATUS,
   text,
   twins,
-} from '../support/field';
-import type { Operation } from '../support/operation';
-import type { Payload } from '../support/payload';
-import { ID, IMAGE } from '../support/shapes';
+} from '../../../test/contract/support/field';
+import type { Operation } from '../../../test/contract/support/operation';
+import type { Payload } from '../../../test/contract/support/payload';
+import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
 const AREA = { max: LIMITS.area, presence: 'optional', sample: ' ٤٥٫٥ ', kept: '45.5' } as const;
-export const STATUS = choice('status', { presence: 'optional', sample: 'published' });
-export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
-
 /** Beside the project that was asked for stand those that other tests have left. */
 const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
@@ -75,7 +73,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   hasDrafts: true,
 });
 
-export const PROJECTS: readonly Operation[] = [
+export const operations: readonly Operation[] = [
   {
     ...list('public'),
     refusedQueries: {

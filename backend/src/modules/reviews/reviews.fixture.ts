@@ -1,10 +1,9 @@
 import { LIMITS } from '@manjara/contracts';
-import { entityOperations } from '../support/entity-operations';
-import { focus, picture, twins } from '../support/field';
-import type { Operation } from '../support/operation';
-import type { Payload } from '../support/payload';
-import { ID, IMAGE, TIME } from '../support/shapes';
-import { STATUS } from './projects';
+import { entityOperations } from '../../../test/contract/support/entity-operations';
+import { focus, picture, STATUS, twins } from '../../../test/contract/support/field';
+import type { Operation } from '../../../test/contract/support/operation';
+import type { Payload } from '../../../test/contract/support/payload';
+import { ID, IMAGE, TIME } from '../../../test/contract/support/shapes';
 
 const { create, list, read, change, remove, restore, bulk } = entityOperations({
   path: '/reviews',
@@ -30,7 +29,7 @@ const { create, list, read, change, remove, restore, bulk } = entityOperations({
   hasDrafts: true,
 });
 
-export const REVIEWS: readonly Operation[] = [
+export const operations: readonly Operation[] = [
   list('public'),
   read,
   create,

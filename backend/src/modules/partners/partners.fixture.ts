@@ -1,0 +1,11 @@
+import { LIMITS } from '@manjara/contracts';
+import { orderedOperations } from '../../../test/contract/support/entity-operations';
+import { picture, text } from '../../../test/contract/support/field';
+import { ID, IMAGE } from '../../../test/contract/support/shapes';
+
+export const operations = orderedOperations({
+  path: '/partners',
+  form: { kind: 'multipart', fields: [picture('image'), text('alt', { max: LIMITS.alt })] },
+  entity: ({ alt }) => ({ _id: ID, image: { ...IMAGE, alt } }),
+  readAt: ['/partners/{id}'],
+});

@@ -1,0 +1,19 @@
+import { LIMITS } from '@manjara/contracts';
+import { orderedOperations } from '../../../test/contract/support/entity-operations';
+import { focus, picture, twins } from '../../../test/contract/support/field';
+import type { Payload } from '../../../test/contract/support/payload';
+import { FILE_URL, ID } from '../../../test/contract/support/shapes';
+
+export const operations = orderedOperations({
+  path: '/content/values',
+  form: {
+    kind: 'multipart',
+    fields: [
+      ...twins('value', { max: LIMITS.shortText }),
+      picture('valueImage'),
+      ...twins('alt', { max: LIMITS.alt }),
+      focus('focus'),
+    ],
+  },
+  entity: (sent: Payload) => ({ ...sent, _id: ID, image: FILE_URL }),
+});

@@ -1,0 +1,20 @@
+import type { Image } from '@manjara/contracts';
+import { Picture } from '@manjara/ui';
+import { LocalisedText, type LocalisedTextProps } from './LocalisedText';
+import styles from './PicturedItem.module.css';
+
+export interface PicturedItemProps extends LocalisedTextProps {
+  image: Image;
+  /** Description of the picture. */
+  alt: string;
+}
+
+/** An item in a list: its picture and its texts in both languages. */
+export function PicturedItem({ image, alt, ...texts }: PicturedItemProps) {
+  return (
+    <>
+      <Picture image={image} alt={alt} sizes="5rem" cover className={styles.picture} />
+      <LocalisedText {...texts} />
+    </>
+  );
+}
