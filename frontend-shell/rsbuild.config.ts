@@ -137,10 +137,13 @@ export default defineConfig({
         ...nodeProgram,
         distPath: { root: 'dist/server' },
       },
-      // One file each: on the server, lazy imports are loaded at start.
+      // One file each: on the server, lazy imports are loaded at start. Express requires template
+      // engines by variable names, and there are none.
       tools: {
         rspack: {
-          module: { parser: { javascript: { dynamicImportMode: 'eager' } } },
+          module: {
+            parser: { javascript: { dynamicImportMode: 'eager', exprContextCritical: false } },
+          },
           optimization: { splitChunks: false },
         },
       },

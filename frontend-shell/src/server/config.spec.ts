@@ -21,12 +21,22 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['', false],
+    ['0', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, but is "eighty".'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     ['PAGE_CACHE_MB', '-1', 'PAGE_CACHE_MB must be a whole number from 0 to 16384, but is "-1".'],
     ['API_URL', 'ftp://x', 'API_URL must be an http(s) address, but is "ftp://x".'],
     ['PUBLIC_URL', 'b.example', 'PUBLIC_URL must be an http(s) address, but is "b.example".'],
     ['REMOTE_PUBLIC_URL', 'x', 'REMOTE_PUBLIC_URL must be an http(s) or file address, but is "x".'],
+    ['TRUST_PROXY', 'proxy.local', 'TRUST_PROXY must be a number of proxies (0 to 9) or a list'],
     ['TRUST_PROXY', 'everybody', 'TRUST_PROXY must be a number of proxies (0 to 9) or a list'],
     ['API_URL', 'file:///x', 'API_URL must be an http(s) address, but is "file:///x".'],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type MetricsSettings, metricsSettings } from '@manjara/observability';
 import type { RemoteKey } from '@manjara/platform';
-import { parseTrustProxy, type TrustsProxy } from './http/client-address';
+import proxyAddr from 'proxy-addr';
 
 /** The shell server's settings, read from the environment once, at start. */
 export interface ShellConfig {
@@ -24,13 +24,10 @@ export interface ShellConfig {
   pageCacheBytes: number;
   /** The site's public address; null: each request's own host is used. */
   publicUrl: string | null;
-  /** Whether a reverse proxy in front is trusted to name the client and the scheme. */
-  trustProxy: boolean;
-  /** Whether an address is that of a trusted proxy. */
-  trustsProxy: TrustsProxy;
+  /** Express's `trust proxy`: no proxy, a number of hops, or addresses, ranges and their names. */
+  trustProxy: false | number | string[];
   /** Null: no metrics. */
   metrics: MetricsSettings | null;
-  production: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,16 +58,16 @@ function count(env: Environment, name: string, fallback: number, max: number): n
   return value;
 }
 
-const isProxyTrusted = (text: string | undefined): text is string =>
-  Boolean(text && !['0', 'false'].includes(text));
-
-function trustsProxy({ TRUST_PROXY }: Environment): TrustsProxy {
-  if (!isProxyTrusted(TRUST_PROXY)) return () => false;
+function trustProxy({ TRUST_PROXY: text }: Environment): ShellConfig['trustProxy'] {
+  if (!text || text === 'false') return false;
+  if (/^\d$/.test(text)) return text === '0' ? false : Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
   try {
-    return parseTrustProxy(TRUST_PROXY);
+    proxyAddr.compile(addresses);
+    return addresses;
   } catch {
     throw new Error(
-      `TRUST_PROXY must be a number of proxies (0 to 9) or a list of addresses such as loopback,10.0.0.0/8, but is "${TRUST_PROXY}".`,
+      `TRUST_PROXY must be a number of proxies (0 to 9) or a list of addresses such as loopback,10.0.0.0/8, but is "${text}".`,
     );
   }
 }
@@ -92,9 +89,7 @@ export function readConfig(env: Environment): ShellConfig {
     pollMs: count(env, 'RELEASE_POLL_MS', 2000, 3_600_000),
     pageCacheBytes: count(env, 'PAGE_CACHE_MB', 64, 16_384) * 1e6,
     publicUrl: env.PUBLIC_URL ? url(env, 'PUBLIC_URL', '') : null,
-    trustProxy: isProxyTrusted(env.TRUST_PROXY),
-    trustsProxy: trustsProxy(env),
+    trustProxy: trustProxy(env),
     metrics: metricsSettings(env),
-    production: env.NODE_ENV === 'production',
   };
 }

@@ -1,29 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { REQUEST_ID_HEADER } from '@manjara/observability';
-import { hasSeveralHosts } from '@manjara/contracts';
 import { type RemoteKey, setApiBase } from '@manjara/platform';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { createApiProxy } from './http/api-proxy';
+import { createApp } from './app';
 import type { ShellConfig } from './config';
-import { createDiscovery } from './discovery';
-import { clientOf } from './http/client-address';
 import { endGracefully } from './http/end-gracefully';
-import { answerHeaders } from './http/headers';
-import { idOf, observeRequests } from './http/observe';
-import { isSecure, originOf } from './http/origin';
-import { BusyPages } from './pages/busy-page';
-import { ClientLimit } from './pages/client-limit';
 import { PageCache } from './pages/page-cache';
 import { RevisionPoller } from './pages/revision-poller';
-import { CachedAnswers } from './pages/serve-cached';
-import { releaseName, servePage } from './pages/serve-page';
-import { PROVIDED } from './releases/check-manifest';
 import { ReleaseCache } from './releases/release-cache';
 import { ReleaseSlot } from './releases/release-slot';
-import { serveRelease } from './releases/releases';
 import type { ShellAssets } from './rendering/shell-assets';
 import { describeShell } from './shell-metrics';
 import { RenderProcess } from './rendering/render-process';
@@ -46,20 +33,6 @@ const LIMITS = { headersTimeout: 15_000, requestTimeout: 1_800_000 };
 
 /** Time limit for closing the renderers; with the drain, below the ten seconds of supervisors. */
 const CLOSE_MS = 1_000;
-
-/** Parses the request target as an address within the site; null if it is invalid. */
-function parseTarget(target: string): URL | null {
-  const address = target.replace(/^[\\/]{2,}/, '/');
-  if (!address.startsWith('/') || !URL.canParse(address, 'http://shell')) return null;
-  return new URL(address, 'http://shell');
-}
-
-/** Plain text in both languages: browsers never send such a request. */
-function badRequest(response: ServerResponse): void {
-  response
-    .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .end('تعذّر فهم الطلب.\nThe request could not be understood.\n');
-}
 
 /**
  * The shell's server: pages, the remotes' releases, its own files, and the API proxy. Starts with
@@ -96,65 +69,12 @@ export async function createShellServer(
   const refresh = () => Promise.all(Object.values(slots).map((each) => each.refresh()));
   await Promise.all(Object.values(slots).map((each) => each.restore()));
   await refresh();
-  const discovery = createDiscovery(log);
 
   const poller = new RevisionPoller(config.apiUrl, log);
   const cache = new PageCache(config.pageCacheBytes, poller);
-  const limit = new ClientLimit();
-  const pages = { slots, assets, cache, limit, busyPages: new BusyPages(assets), log };
-  const answers = new CachedAnswers({ ...config, cache, release: () => releaseName(pages) });
-  const forwardToApi = createApiProxy({ ...config, log, onWrite: () => poller.invalidate() });
-
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL) {
-    const { pathname } = url;
-    if (pathname === '/api' || pathname.startsWith('/api/')) return forwardToApi(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    if (pathname === '/_health') {
-      const live = Object.entries(slots).map(([key, { current }]) => [key, current?.version]);
-      const remotes = Object.fromEntries(live) as Partial<Record<RemoteKey, string>>;
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(JSON.stringify({ status: 'ok', ...PROVIDED, remotes }));
-      return;
-    }
-    if (await serveRelease(request, response, pathname, slots, caches)) return;
-    const requestId = idOf(request);
-    const origin = originOf(request, config);
-    const site = { origin, slot: slots.public, requestId };
-    if (await discovery.serve(request, response, pathname, site)) return;
-    const client = clientOf(request, config.trustsProxy);
-    const from = { origin, secure: isSecure(request, config), requestId, client };
-    await servePage(request, response, url, from, { ...pages, answers });
-  }
-
   if (registry) describeShell(registry, { ...config, slots, cache, poller, counts });
-  const observe = observeRequests({
-    log,
-    trustProxy: config.trustProxy,
-    registry,
-    pages: () => slots.public.current?.renderer?.description,
-  });
-  const http = createServer(LIMITS, (request, response) => {
-    observe(request, response);
-    if (hasSeveralHosts(request)) return badRequest(response);
-    if (answers.serve(request, response)) return;
-    response.setHeader(REQUEST_ID_HEADER, idOf(request));
-    for (const [name, value] of Object.entries(answerHeaders(isSecure(request, config)))) {
-      response.setHeader(name, value);
-    }
-    const url = parseTarget(request.url ?? '/');
-    if (!url) return badRequest(response);
-    assets.serve(request, response, () => {
-      answer(request, response, url).catch((error: unknown) => {
-        log.error({ err: error, path: url.pathname, requestId: idOf(request) }, 'request failed');
-        if (response.headersSent) response.destroy(error as Error);
-        else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
-      });
-    });
-  });
+  const app = createApp({ config, assets, slots, caches, cache, poller, log, registry });
+  const http = createServer(LIMITS, app);
   const stop = async () => {
     await endGracefully(http);
     poller.stop();

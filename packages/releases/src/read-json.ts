@@ -8,17 +8,17 @@ export class NoJson extends Error {}
  * @throws NoJson
  */
 export async function readJson<T>(file: string): Promise<T | null> {
-  const told = (error: unknown) => `${file} cannot be read: ${(error as Error).message}`;
+  const messageOf = (error: unknown) => `${file} cannot be read: ${(error as Error).message}`;
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(told(error), { cause: error });
+    throw new Error(messageOf(error), { cause: error });
   }
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    throw new NoJson(told(error), { cause: error });
+    throw new NoJson(messageOf(error), { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Team } from '../test/build';
 import { isWithdrawn, makeLive, readLive } from './live';
@@ -157,8 +157,8 @@ describe('publications at the same time', () => {
 
   it('wait for each other, but not for one that was killed', async () => {
     const [first] = await released('one');
-    const lock = path.join(team.root, 'latest.json.lock');
-    await writeFile(lock, '');
+    const lock = path.join(team.root, 'publish.lock');
+    await mkdir(lock);
     let isOver = false;
     const second = released('two').finally(() => (isOver = true));
     await expect(readLive(team.root)).resolves.toMatchObject({ version: first });
@@ -167,7 +167,7 @@ describe('publications at the same time', () => {
     expect(await live()).toBe(first);
     await second;
     expect(await live()).not.toBe(first);
-    expect(await readdir(team.root)).not.toContain('latest.json.lock');
+    expect(await readdir(team.root)).not.toContain('publish.lock');
   });
 });
 

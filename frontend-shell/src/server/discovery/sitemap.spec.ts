@@ -1,5 +1,5 @@
 import type { SitemapPage } from '@manjara/platform';
-import { isSitemap, Sitemaps } from './sitemap';
+import { SITEMAP_PATH, Sitemaps } from './sitemap';
 
 const ORIGIN = 'https://manjara.example';
 const pagesOf = (count: number): SitemapPage[] =>
@@ -15,7 +15,7 @@ it.each([
   ['/sitemap-01.xml', false],
   ['/a/sitemap.xml', false],
 ])('%s is an address of a sitemap: %s', (pathname, expected) => {
-  expect(isSitemap(pathname)).toBe(expected);
+  expect(SITEMAP_PATH.test(pathname)).toBe(expected);
 });
 
 it('is one file while the site is small', async () => {

@@ -1,4 +1,5 @@
 import type { SitemapPage } from '@manjara/platform';
+import { LRUCache } from 'lru-cache';
 import type { Renderer } from '../rendering/renderer';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
 
@@ -7,23 +8,17 @@ const PAGES_PER_FILE = 1_000;
 /** Cache TTL of the remote's pages. */
 const FRESH_MS = 30_000;
 
-const ADDRESS = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
-
-export const isSitemap = (pathname: string): boolean => ADDRESS.test(pathname);
+export const SITEMAP_PATH = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
 type Source = Pick<Renderer, 'sitemap'>;
 
-interface Known {
-  source: Source;
-  since: number;
-  pages: Promise<SitemapPage[]>;
-}
-
 /** The site's sitemaps, from the pages of the live public release. */
 export class Sitemaps {
-  #known: Known | undefined;
-
-  constructor(private readonly now: () => number = Date.now) {}
+  readonly #pages = new LRUCache<Source, SitemapPage[], string>({
+    max: 1,
+    ttl: FRESH_MS,
+    fetchMethod: (source, _stale, { context: requestId }) => source.sitemap(requestId),
+  });
 
   /**
    * One file; null when the file does not exist.
@@ -33,9 +28,10 @@ export class Sitemaps {
     source: Source | undefined,
     { origin, pathname, requestId }: { origin: string; pathname: string; requestId: string },
   ): Promise<string | null> {
-    const match = ADDRESS.exec(pathname);
+    const match = SITEMAP_PATH.exec(pathname);
     if (!match) return null;
-    const pages = await this.#pagesOf(source, requestId);
+    if (!source) throw new Error('No release knows its pages.');
+    const pages = await this.#pages.forceFetch(source, { context: requestId });
     const files = Math.ceil(pages.length / PAGES_PER_FILE);
     if (match[1] === undefined) {
       return files > 1 ? sitemapIndexXml(origin, files) : sitemapXml(origin, pages);
@@ -43,17 +39,5 @@ export class Sitemaps {
     const part = Number(match[1]);
     if (files < 2 || part > files) return null;
     return sitemapXml(origin, pages.slice((part - 1) * PAGES_PER_FILE, part * PAGES_PER_FILE));
-  }
-
-  #pagesOf(source: Source | undefined, requestId: string): Promise<SitemapPage[]> {
-    if (!source) return Promise.reject(new Error('No release knows its pages.'));
-    const known = this.#known;
-    if (known?.source === source && this.now() - known.since < FRESH_MS) return known.pages;
-    const asked: Known = { source, since: this.now(), pages: source.sitemap(requestId) };
-    this.#known = asked;
-    asked.pages.catch(() => {
-      if (this.#known === asked) this.#known = undefined;
-    });
-    return asked.pages;
   }
 }

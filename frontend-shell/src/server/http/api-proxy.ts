@@ -4,6 +4,7 @@ import type { ErrorBody } from '@manjara/contracts';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
 import { createProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
+import type { ShellConfig } from '../config';
 
 /**
  * Keep-alive in milliseconds of idle connections to the API. Shorter than Node's server default of
@@ -21,7 +22,7 @@ class ApiTimeout extends Error {}
 
 export interface ApiProxyOptions {
   apiUrl: string;
-  trustProxy: boolean;
+  trustProxy: ShellConfig['trustProxy'];
   log: Logger;
   /** Idle timeouts; shorter in tests. */
   idleMs?: typeof IDLE_TIMEOUT_MS;

@@ -1,4 +1,6 @@
-import { PERMISSIONS_POLICY, HSTS_VALUE } from '@manjara/contracts';
+import { HSTS_VALUE, PERMISSIONS_POLICY } from '@manjara/contracts';
+import type { RequestHandler } from 'express';
+import { isSecure } from './origin';
 
 /** Which frames the policy allows; none by default. */
 export interface Framing {
@@ -28,32 +30,34 @@ const policyFor = ({ framed = false, frames = false }: Framing, styles: string[]
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
 
-const ANSWER: Readonly<Record<string, string>> = {
+const EVERY_RESPONSE = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': PERMISSIONS_POLICY,
 };
-const SECURE_ANSWER = { ...ANSWER, 'strict-transport-security': HSTS_VALUE };
 
 /**
- * Headers of every response, also of files and errors. Pages and API responses replace the policy
- * with their own. HSTS only where the site is behind TLS.
+ * Security headers of every response, also of files and errors. Pages and API responses replace the
+ * policy with their own. HSTS only where the site is behind TLS.
  */
-export const answerHeaders = (secure: boolean): Readonly<Record<string, string>> =>
-  secure ? SECURE_ANSWER : ANSWER;
+export const securityHeaders =
+  (publicUrl: string | null): RequestHandler =>
+  (request, response, next) => {
+    response.set(EVERY_RESPONSE);
+    if (isSecure(request, publicUrl)) response.set('strict-transport-security', HSTS_VALUE);
+    next();
+  };
 
 /**
- * The security headers of a page.
+ * The policies of a page.
  * @param styles hashes of its inline styles
  */
-export const pageHeaders = (
-  secure: boolean,
-  framing: Framing = {},
-  styles: string[] = [],
-): Record<string, string> => ({
-  ...answerHeaders(secure),
+export const pageHeaders = (framing: Framing = {}, styles: string[] = []) => ({
   'content-security-policy': policyFor(framing, styles),
   'cross-origin-opener-policy': 'same-origin',
 });
+
+/** Part of a page's ETag: a 304 does not repeat the policies, and the next build may change them. */
+export const POLICIES = JSON.stringify([EVERY_RESPONSE, pageHeaders()]);

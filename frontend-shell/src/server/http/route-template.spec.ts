@@ -36,8 +36,6 @@ describe('the template of a route', () => {
     ['/sitemap-2.xml', '/sitemap.xml'],
   ])('of %s is %s', (pathname, template) => {
     expect(routeTemplate(pathname, remote)).toBe(template);
-    // From the cache.
-    expect(routeTemplate(pathname, remote)).toBe(template);
   });
 
   it('is one for all pages while there is no public release', () => {

@@ -1,5 +1,4 @@
 import type { RouteObject } from '@manjara/platform';
-import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 
 /** Paths that are not pages. */
@@ -13,20 +12,9 @@ const OTHERS: readonly (readonly [RegExp, template: string])[] = [
   [/^\/sitemap(-\d+)?\.xml$/, '/sitemap.xml'],
 ];
 const ANY = '/*';
-/** Size of the cache: matching a route takes longer than sending a cached page. */
-const MAX_KNOWN = 1_000;
 
 export interface PublicRoutes {
   routes: RouteObject[];
-}
-
-const known = new WeakMap<PublicRoutes, LRUCache<string, string>>();
-
-function pageTemplate(pathname: string, { routes }: PublicRoutes): string {
-  const matches = matchRoutes(routes, pathname);
-  if (!matches) return ANY;
-  const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []);
-  return `/${parts.filter(Boolean).join('/')}`;
 }
 
 /**
@@ -36,13 +24,8 @@ function pageTemplate(pathname: string, { routes }: PublicRoutes): string {
 export function routeTemplate(pathname: string, pages: PublicRoutes | undefined): string {
   const other = OTHERS.find(([path]) => path.test(pathname))?.[1];
   if (other) return other;
-  if (!pages) return ANY;
-  let templates = known.get(pages);
-  if (!templates) known.set(pages, (templates = new LRUCache({ max: MAX_KNOWN })));
-  let template = templates.get(pathname);
-  if (template === undefined) {
-    template = pageTemplate(pathname, pages);
-    templates.set(pathname, template);
-  }
-  return template;
+  const matches = pages && matchRoutes(pages.routes, pathname);
+  if (!matches) return ANY;
+  const parts = matches.flatMap(({ route }) => route.path?.split('/') ?? []);
+  return `/${parts.filter(Boolean).join('/')}`;
 }

@@ -1,38 +1,42 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
-import sirv, { type Options } from 'sirv';
+import path from 'node:path';
+import express, { type RequestHandler } from 'express';
 
-/** Serves a file; calls `next` if it does not exist. */
-export type StaticFiles = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
+const COMPRESSED = '.br';
+
+interface StaticOptions {
+  /** How long browsers may keep the files, such as `1y`. */
+  maxAge: string | 0;
+  immutable?: boolean;
+  headers?: Readonly<Record<string, string>>;
+}
 
 /**
  * Serves a folder whose files may change at any time, compressed where the build wrote compressed
- * copies. Ignores Range: sirv throws on a range that ends before it starts, which would end the
- * process.
+ * copies. Calls `next` for what does not exist.
  */
 export function staticFiles(
   folder: string,
-  setHeaders: NonNullable<Options['setHeaders']>,
-): StaticFiles {
-  const files = sirv(folder, { dev: true, etag: true, brotli: true, setHeaders });
+  { headers = {}, ...caching }: StaticOptions,
+): RequestHandler {
+  const serve = express.static(folder, {
+    index: false,
+    redirect: false,
+    acceptRanges: false,
+    ...caching,
+    setHeaders(response, file) {
+      response.set(headers).vary('Accept-Encoding');
+      if (!file.endsWith(COMPRESSED)) return;
+      const { ext } = path.parse(file.slice(0, -COMPRESSED.length));
+      response.set('content-encoding', 'br').type(ext);
+    },
+  });
   return (request, response, next) => {
-    delete request.headers.range;
-    // sirv handles neither read errors of the file nor a client that disconnects.
-    response.once('pipe', (file: Readable) => {
-      file.once('error', (error) => response.destroy(error));
-      response.once('close', () => file.destroy());
+    if (!request.acceptsEncodings('br')) return serve(request, response, next);
+    const { url } = request;
+    request.url = request.path + COMPRESSED;
+    serve(request, response, () => {
+      request.url = url;
+      serve(request, response, next);
     });
-    let isFound = true;
-    try {
-      files(request, response, () => void (isFound = false));
-    } catch {
-      // The file was removed during the lookup.
-      isFound = response.headersSent;
-    }
-    if (!isFound) next();
   };
 }

@@ -28,7 +28,7 @@ export class BusyPages {
       max: LANGUAGES.length,
       ttl: TTL_MS,
       fetchMethod: async (language, _stale, { context: navigation }) => {
-        const request = { url: 'http://shell/', origin: '', requestId: '', waits: false };
+        const request = { url: 'http://shell/', origin: '', requestId: '', delayScripts: false };
         const composed = composePage({ ...request, language, navigation, remotes: {} }, material);
         return (await composed).page;
       },

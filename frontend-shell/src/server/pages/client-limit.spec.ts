@@ -1,5 +1,5 @@
 import { address, cacheBench, html, pending } from '../testing/cache-bench';
-import { ClientLimit, TooManyPages } from './client-limit';
+import { ClientLimit, clientKey, TooManyPages } from './client-limit';
 
 const LIMIT = 16;
 const bench = cacheBench();
@@ -53,4 +53,11 @@ it('refuses a page to nobody else who waits for it', async () => {
   await expect(refused).rejects.toThrow(TooManyPages);
   expect(await other).toMatchObject({ text: 'new' });
   await finish();
+});
+
+it('takes an IPv6 network for one client, and an IPv4 address as it is written', () => {
+  expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:2:ffff::9'));
+  expect(clientKey('2001:db8:1:2::1')).not.toBe(clientKey('2001:db8:1:3::1'));
+  expect(clientKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(clientKey('unknown')).toBe('unknown');
 });

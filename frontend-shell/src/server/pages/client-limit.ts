@@ -1,3 +1,16 @@
+import ipaddr from 'ipaddr.js';
+
+/** IPv6 groups of a /64 network, whose addresses usually belong to one household or server. */
+const NETWORK_PARTS = 4;
+
+/** The client with an address, as a key for limits. */
+export function clientKey(address = ''): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!('parts' in parsed)) return parsed.toString();
+  return parsed.parts.slice(0, NETWORK_PARTS).join(':');
+}
+
 export class TooManyPages extends Error {}
 
 /**

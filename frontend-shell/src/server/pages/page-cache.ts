@@ -20,11 +20,11 @@ export interface Served {
 /** A page, and the API's health while its data was fetched. */
 interface RenderedPage {
   page: Rendered;
-  heard: ApiHealth;
+  apiHealth: ApiHealth;
 }
 
 /** The name of the releases that a page is rendered with, and the function that renders it. */
-export interface Recipe {
+export interface RenderRequest {
   release: string;
   render(): Promise<RenderedPage>;
 }
@@ -43,7 +43,7 @@ interface Entry extends RenderedPage {
 }
 
 interface Rendering {
-  recipe: Recipe;
+  request: RenderRequest;
   status: ApiStatus;
   version: string;
   mayStore: boolean;
@@ -53,7 +53,7 @@ interface Rendering {
   refused?: boolean;
 }
 
-export const HIT = 'manjara-shell; hit';
+const HIT = 'manjara-shell; hit';
 const TIMEOUT_MS = 2000;
 /** Older pages are never served. */
 const OLDEST_S = 24 * 3600;
@@ -107,15 +107,15 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
-  async get({ key, cacheable }: PageAddress, recipe: Recipe): Promise<Served> {
+  async get({ key, cacheable }: PageAddress, request: RenderRequest): Promise<Served> {
     for (;;) {
       const status = this.poller.current ?? (await this.poller.check());
-      const version = versionOf(recipe.release, status);
+      const version = versionOf(request.release, status);
       const cached = this.#pages.get(key, { allowStale: true });
       const isUsable = cached !== undefined && this.#ageOf(cached) <= OLDEST_S;
       const fallback = isUsable ? cached : undefined;
       const mayStore = cacheable && this.maxBytes > 0;
-      const rendering: Rendering = { recipe, status, version, mayStore, fallback };
+      const rendering: Rendering = { request, status, version, mayStore, fallback };
       if (cached && isTrue(cached, version, status)) {
         // Background refresh: its failures are logged elsewhere.
         if (isDue(cached)) void this.#fetch(key, rendering).catch(() => {});
@@ -141,16 +141,6 @@ export class PageCache {
     }
   }
 
-  /** The page with this ETag, if it is current and due for no check. */
-  hit(key: string, release: string, etag: string): PageBody | undefined {
-    const status = this.poller.current;
-    const cached = status && this.#pages.get(key, { allowStale: true });
-    if (!cached || isDue(cached) || cached.body?.etag !== etag) return undefined;
-    if (!isTrue(cached, versionOf(release, status), status)) return undefined;
-    this.counts.hit += 1;
-    return cached.body;
-  }
-
   #fetch(key: string, context: Rendering): Promise<Entry | undefined> {
     const signal = context.fallback && AbortSignal.timeout(TIMEOUT_MS);
     return this.#pages.fetch(key, { context, forceRefresh: true, signal });
@@ -169,7 +159,7 @@ export class PageCache {
     return { page: entry.page, body: entry.body, cacheStatus: `${HIT}; ttl=-${age}`, age };
   }
 
-  #made({ page, body, heard: { stale } }: Entry, how: string): Served {
+  #made({ page, body, apiHealth: { stale } }: Entry, how: string): Served {
     this.counts.miss += 1;
     const own = `manjara-shell; fwd=${how}${body ? '; stored' : ''}`;
     if (!stale) return { page, body, cacheStatus: own };
@@ -178,27 +168,27 @@ export class PageCache {
 
   /** Undefined if the older page is better. Does not reject then: the cache would ignore it. */
   async #render(rendering: Rendering): Promise<Entry | undefined> {
-    const { recipe, status, version, mayStore, fallback } = rendering;
+    const { request, status, version, mayStore, fallback } = rendering;
     const began = Date.now();
     const { settlesAt } = this.poller;
     let result: RenderedPage;
     try {
-      result = await recipe.render();
+      result = await request.render();
     } catch (error) {
       if (fallback) return undefined;
       rendering.refused = error instanceof TooManyPages;
       throw error;
     }
-    const { page, heard } = result;
-    const isBroken = heard.failed || page.status >= 500 || ('html' in page && page.broken);
-    if (fallback && (isBroken || heard.stale)) return undefined;
+    const { page, apiHealth } = result;
+    const isBroken = apiHealth.failed || page.status >= 500 || ('html' in page && page.broken);
+    if (fallback && (isBroken || apiHealth.stale)) return undefined;
     const entry: Entry = {
       page,
-      heard,
+      apiHealth,
       version,
-      revision: heard.stale || status.stale ? null : status.revision,
+      revision: apiHealth.stale || status.stale ? null : status.revision,
       freshUntil: began < settlesAt ? settlesAt : Infinity,
-      validAt: began - (heard.stale?.age ?? 0) * 1000,
+      validAt: began - (apiHealth.stale?.age ?? 0) * 1000,
     };
     if (!mayStore || isBroken || !('html' in page) || page.status !== 200) return entry;
     const isSame = fallback?.body?.etag === etagOf(page.html);

@@ -1,9 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isDashboard, isPreview } from '@manjara/contracts';
+import { isDashboard, isPreview, type Language } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
+import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { pageHeaders } from '../http/headers';
 import { languageCookie, requestLanguage } from '../http/language';
+import { idOf } from '../http/observe';
+import { originOf } from '../http/origin';
+import { addressOf } from '../http/request-checks';
 import type { RemoteInfo, Remotes } from '../../app/page-context';
 import { composePage } from '../rendering/compose-page';
 import {
@@ -13,13 +16,12 @@ import {
   type RenderResult,
 } from '../rendering/renderer';
 import type { Release } from '../releases/release';
-import { type PageAddress, pageAddress } from './page-address';
-import { HIT, type PageCache, type Served } from './page-cache';
+import { pageAddress } from './page-address';
+import type { PageCache, Served } from './page-cache';
 import { BUSY_RETRY_S, type BusyPages } from './busy-page';
-import { type ClientLimit, TooManyPages } from './client-limit';
+import { clientKey, type ClientLimit, TooManyPages } from './client-limit';
 import type { ReleaseSlot } from '../releases/release-slot';
 import { sendPage } from './send-page';
-import type { CachedAnswers } from './serve-cached';
 import type { ShellAssets } from '../rendering/shell-assets';
 
 export interface PageDependencies {
@@ -29,15 +31,7 @@ export interface PageDependencies {
   limit: ClientLimit;
   busyPages: BusyPages;
   log: Logger;
-}
-
-/** Name of the releases that pages are rendered with; undefined without a public release. */
-export function releaseName({
-  slots,
-  assets,
-}: Pick<PageDependencies, 'slots' | 'assets'>): string | undefined {
-  const [pages, dashboard] = [slots.public.current, slots.dashboard.current];
-  return pages && `${pages.version} ${dashboard?.version} ${assets.version}`;
+  publicUrl: string | null;
 }
 
 /**
@@ -60,27 +54,15 @@ const REFRESH_S = '20';
 /** Retry-After header, in seconds. */
 const RETRY_AFTER_S = 5;
 
-/** How the visitor reaches the site. */
-export interface Visit {
+interface Visitor {
   /** Of the request. */
   requestId: string;
-  /** Such as `https://www.example.com`. */
+  /** How the visitor reaches the site, such as `https://www.example.com`. */
   origin: string;
-  /** Over TLS. */
-  secure: boolean;
   /** Client key for rate limits. */
   client: string;
+  language: Language;
 }
-
-/** Cache key of a public page. */
-interface Asked {
-  address: PageAddress;
-  release: string;
-}
-
-type Visitor = Pick<Visit, 'origin' | 'requestId' | 'client'> & {
-  language: ReturnType<typeof requestLanguage>;
-};
 
 function remoteInfo({ version, publicPath, manifest, assets }: Release): RemoteInfo {
   const { path, name } = manifest.metaData.remoteEntry;
@@ -93,9 +75,7 @@ const remotesOf = (releases: Partial<Record<RemoteKey, Release>>): Remotes =>
     Object.entries(releases).flatMap(([key, each]) => (each ? [[key, remoteInfo(each)]] : [])),
   );
 
-type Shown = Pick<Served, 'page'> &
-  Partial<Served> &
-  Partial<Asked> & { retryAfterS?: number; busy?: true };
+type Shown = Pick<Served, 'page'> & Partial<Served> & { retryAfterS?: number; busy?: true };
 
 /** Public pages are cached; the dashboard and previews never are. */
 async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencies): Promise<Shown> {
@@ -111,7 +91,7 @@ async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencie
     const { requestId } = visitor;
     log.warn({ path: url.pathname, requestId, reason: error.message }, 'page unavailable');
     const remotes = remotesOf({ dashboard: slots.dashboard.current });
-    const request = { ...visitor, url: url.href, remotes, navigation: [], waits: false };
+    const request = { ...visitor, url: url.href, remotes, navigation: [], delayScripts: false };
     const retryAfterS = error instanceof PageUnavailable ? error.retryAfterS : RETRY_AFTER_S;
     return { ...(await composeOwn(request, assets, undefined)), retryAfterS };
   }
@@ -130,12 +110,11 @@ async function pageWith(
   const dashboard = slots.dashboard.current;
   const isPublic = !isDashboard(url.pathname);
   const renderer = isPublic ? live?.renderer : undefined;
-  const release = releaseName(dependencies);
   const remotes = remotesOf({ public: live, dashboard });
   const navigation = live?.renderer?.description.navigation ?? [];
 
-  async function render({ href, pathname }: URL, waits: boolean): Promise<RenderResult> {
-    const request: PageRequest = { ...visit, url: href, remotes, navigation, waits };
+  async function render({ href, pathname }: URL, delayScripts: boolean): Promise<RenderResult> {
+    const request: PageRequest = { ...visit, url: href, remotes, navigation, delayScripts };
     const result = await limit.run(client, () =>
       renderer
         ? renderer.render(request)
@@ -148,13 +127,12 @@ async function pageWith(
     return result;
   }
 
-  if (!live || !renderer || !release || isPreviewPage(url)) return render(url, false);
+  if (!live || !renderer || isPreviewPage(url)) return render(url, false);
   const address = pageAddress(url, visitor, renderer.description);
-  const served = await cache.get(address, {
-    release,
+  return cache.get(address, {
+    release: `${live.version} ${dashboard?.version} ${assets.version}`,
     render: () => render(address.url, true),
   });
-  return { ...served, address, release };
 }
 
 /** Pages that need no release: the dashboard's frame and the page for a missing release. */
@@ -164,48 +142,52 @@ async function composeOwn(
   files: Release | undefined,
 ): Promise<RenderResult> {
   const material = { module: 'unavailable', shell: assets.files, files } as const;
-  const heard = { failed: false, stale: null };
-  return { ...(await composePage(request, material)), heard };
+  const apiHealth = { failed: false, stale: null };
+  return { ...(await composePage(request, material)), apiHealth };
 }
 
 const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styles : []);
 
-export async function servePage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  { origin, secure, requestId, client }: Visit,
-  { answers, ...dependencies }: PageDependencies & { answers: CachedAnswers },
-): Promise<void> {
-  const proper = properDashboard(url);
-  if (proper !== null) {
-    response.writeHead(308, { location: proper }).end();
-    return;
-  }
-  const language = requestLanguage(request, url);
-  const [dashboard, preview] = [isDashboard(url.pathname), isPreviewPage(url)];
-  const served = await pageFor(url, { origin, language, requestId, client }, dependencies);
-  const headers: OutgoingHttpHeaders = {
-    ...pageHeaders(secure, { framed: preview, frames: dashboard }, stylesOf(served.page)),
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    'content-language': language,
-    vary: 'Accept-Encoding, Cookie',
-  };
-  if (dashboard || preview) headers['x-robots-tag'] = 'noindex, nofollow';
+/** Headers that let a browser load the page again: a page that says that it is not available. */
+function setRetryHeaders(response: Response, { retryAfterS, busy }: Shown, refreshes: boolean) {
+  if (retryAfterS !== undefined) response.set('retry-after', String(retryAfterS));
   // The page holds no content and no input, so it may reload itself, even without scripts.
-  const { retryAfterS } = served;
-  const isMissing = retryAfterS !== undefined || !dependencies.slots.public.current;
-  if (!dashboard && isMissing) headers.refresh = REFRESH_S;
-  if (retryAfterS !== undefined) headers['retry-after'] = String(retryAfterS);
-  if (served.busy) headers.refresh = headers['retry-after'] = BUSY_RETRY_S;
-  const cookie = languageCookie(url);
-  if (cookie) headers['set-cookie'] = cookie;
-  if (served.cacheStatus) headers['cache-status'] = served.cacheStatus;
-  if (served.age !== undefined) headers.age = String(served.age);
-  const { address, release, body } = served;
-  if (address && release && body && served.cacheStatus === HIT) {
-    answers.learn(request, release, { key: address.key, etag: body.etag, headers });
-  }
-  await sendPage(request, response, headers, served);
+  if (refreshes) response.set('refresh', REFRESH_S);
+  if (busy) response.set({ refresh: BUSY_RETRY_S, 'retry-after': BUSY_RETRY_S });
 }
+
+/** Serves public pages and the dashboard's frame. */
+export const servePages =
+  (dependencies: PageDependencies): RequestHandler =>
+  async (request, response) => {
+    const url = addressOf(request);
+    const proper = properDashboard(url);
+    if (proper !== null) return void response.status(308).location(proper).end();
+    const language = requestLanguage(request, url);
+    const [dashboard, preview] = [isDashboard(url.pathname), isPreviewPage(url)];
+    const shown = await pageFor(
+      url,
+      {
+        language,
+        origin: originOf(request, dependencies.publicUrl),
+        requestId: idOf(request),
+        client: clientKey(request.ip),
+      },
+      dependencies,
+    );
+    response.set({
+      ...pageHeaders({ framed: preview, frames: dashboard }, stylesOf(shown.page)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'content-language': language,
+      vary: 'Accept-Encoding, Cookie',
+    });
+    if (dashboard || preview) response.set('x-robots-tag', 'noindex, nofollow');
+    const isMissing = shown.retryAfterS !== undefined || !dependencies.slots.public.current;
+    setRetryHeaders(response, shown, isMissing && !dashboard);
+    const cookie = languageCookie(url);
+    if (cookie) response.set('set-cookie', cookie);
+    if (shown.cacheStatus) response.set('cache-status', shown.cacheStatus);
+    if (shown.age !== undefined) response.set('age', String(shown.age));
+    await sendPage(request, response, shown);
+  };

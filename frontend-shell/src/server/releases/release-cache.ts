@@ -6,8 +6,8 @@ import { parsePointer, type Rejection } from './release';
 const STATUS = 'status.json';
 /** Written last into a release's folder: marks a complete copy. */
 const POINTER = 'pointer.json';
-/** Releases to keep besides the live one, for a rollback. */
-const KEPT = 1;
+/** Copies besides the live one, for a rollback. */
+const EARLIER_COPIES = 1;
 
 /** Status of a remote's releases, for operators who inspect the folder. */
 export interface ReleaseStatus {
@@ -41,7 +41,7 @@ export class ReleaseCache {
   }
 
   /** Pointers of the complete copies, newest first. */
-  async good(): Promise<ReleasePointer[]> {
+  async complete(): Promise<ReleasePointer[]> {
     const found: ReleasePointer[] = [];
     for (const { folder } of await this.byAge().catch(() => [])) {
       try {
@@ -57,7 +57,7 @@ export class ReleaseCache {
     return readFile(this.resolve(version, file));
   }
 
-  async keep(pointer: ReleasePointer, files: Map<string, Buffer>): Promise<void> {
+  async store(pointer: ReleasePointer, files: Map<string, Buffer>): Promise<void> {
     for (const [file, bytes] of files) {
       await replaceFile(this.resolve(pointer.version, file), bytes);
     }
@@ -88,7 +88,7 @@ export class ReleaseCache {
 
   private async prune(current: string): Promise<void> {
     const others = (await this.byAge()).filter(({ name }) => name !== current);
-    for (const { folder } of others.slice(KEPT)) await rm(folder, { recursive: true });
+    for (const { folder } of others.slice(EARLIER_COPIES)) await rm(folder, { recursive: true });
   }
 
   private resolve(version: string, file: string): string {

@@ -150,7 +150,7 @@ export class ReleaseSlot {
         throw new NotFetched(`${file} cannot be had.`, { cause: error });
       });
     const { release, copies } = await this.load(pointer, read);
-    await this.keep(pointer, copies);
+    await this.storeCopy(pointer, copies);
     await this.makeLive(release);
     this.options.log.info({ remote: this.options.key, version: release.version }, 'release live');
   }
@@ -190,7 +190,7 @@ export class ReleaseSlot {
   private async loadCopy(except?: Release): Promise<Release | undefined> {
     const { cache, key, log } = this.options;
     const notNow = new Set([except?.version, ...this.refused.map(({ version }) => version)]);
-    for (const pointer of await cache.good()) {
+    for (const pointer of await cache.complete()) {
       if (notNow.has(pointer.version)) continue;
       try {
         const read: ReadFile = (file) => cache.read(pointer.version, file);
@@ -217,9 +217,9 @@ export class ReleaseSlot {
   }
 
   /** Failures are only logged: without a copy, the next start fetches the release again. */
-  private async keep(pointer: ReleasePointer, copies: Map<string, Buffer>): Promise<void> {
+  private async storeCopy(pointer: ReleasePointer, copies: Map<string, Buffer>): Promise<void> {
     try {
-      await this.options.cache.keep(pointer, copies);
+      await this.options.cache.store(pointer, copies);
     } catch (error) {
       const { key, log } = this.options;
       log.warn({ remote: key, version: pointer.version, err: error }, 'no copy was kept');

@@ -1,19 +1,17 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { serve, type TestServer } from '../testing/serve';
 import { type ReleaseSource, sourceAt } from './release-source';
 
 const SCRIPT = 'export {};';
 let folder: string;
 let root: string;
 let source: ReleaseSource;
-let server: Server;
+let server: TestServer;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'source-'));
@@ -28,25 +26,14 @@ beforeEach(async () => {
     await writeFile(path.join(folder, file), content);
   }
   source = sourceAt(pathToFileURL(path.join(root, 'latest.json')).href);
-  server = createServer((request, response) => {
-    void source.send(request, response, request.url!.slice(1));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await serve((request, response, next) =>
+    source.send(request.path.slice(1), request, response, next),
+  );
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function ask(file: string, encodings = ''): Promise<IncomingMessage> {
-  const { port } = server.address() as AddressInfo;
-  const headers = encodings ? { 'accept-encoding': encodings } : {};
-  const [answer] = (await once(get({ port, path: `/${file}`, headers }), 'response')) as [
-    IncomingMessage,
-  ];
-  return answer;
-}
 
 describe('a folder of releases', () => {
   it('gives the files of releases, and nothing beside them', async () => {
@@ -60,13 +47,13 @@ describe('a folder of releases', () => {
     ['', undefined, Buffer.from(SCRIPT)],
     ['gzip, br', 'br', brotliCompressSync(SCRIPT)],
   ])('sends a file for good, to who takes "%s" as %s', async (accepted, encoding, bytes) => {
-    const answer = await ask('v1/client/a.js', accepted);
+    const answer = await server.ask('/v1/client/a.js', { 'accept-encoding': accepted });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'content-type': 'text/javascript',
+      'content-type': 'text/javascript; charset=utf-8',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding',
     });
@@ -75,7 +62,7 @@ describe('a folder of releases', () => {
   });
 
   it('lets nobody remember that a file is not there', async () => {
-    const answer = await ask('v1/client/b.js');
+    const answer = await server.ask('/v1/client/b.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     answer.resume();
   });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REQUEST_ID_HEADER } from '@manjara/observability';
+import type { NextFunction, Request, Response as Reply } from 'express';
 import { createProxyServer } from 'httpxy';
 import { staticFiles } from '../http/static-files';
 
@@ -10,13 +11,14 @@ const POINTER_TIMEOUT_MS = 3000;
 const FILE_TIMEOUT_MS = 10_000;
 /** The headers of a usual file server; browsers never show a release file as a page. */
 const FILE_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  Vary: 'Accept-Encoding',
+  'access-control-allow-origin': '*',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
 };
-const PLAIN = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+
+/** Says that a file cannot be had; nobody may remember it. */
+const sendFailure = (response: Reply, status: number, text: string) =>
+  void response.status(status).type('text/plain').set('cache-control', 'no-store').send(text);
 
 /** Where a remote's releases are: a local folder or a file server. */
 export interface ReleaseSource {
@@ -25,7 +27,7 @@ export interface ReleaseSource {
   /** A file of a release; rejects if it cannot be read. */
   read(base: string, file: string): Promise<Buffer>;
   /** Answers a request with a file, named relative to the pointer. */
-  send(request: IncomingMessage, response: ServerResponse, file: string): Promise<void>;
+  send(file: string, request: Request, response: Reply, next: NextFunction): Promise<void>;
 }
 
 /** @param pointerUrl of `latest.json`: `file:`, `http:` or `https:` */
@@ -36,9 +38,7 @@ export function sourceAt(pointerUrl: string): ReleaseSource {
 }
 
 function folderSource(root: string): ReleaseSource {
-  const serve = staticFiles(root, (response) => {
-    for (const [name, value] of Object.entries(FILE_HEADERS)) response.setHeader(name, value);
-  });
+  const serve = staticFiles(root, { maxAge: '1y', immutable: true, headers: FILE_HEADERS });
   return {
     pointer: () => readFile(path.join(root, 'latest.json'), 'utf8'),
     async read(base, file) {
@@ -46,9 +46,11 @@ function folderSource(root: string): ReleaseSource {
       if (!target.startsWith(root + path.sep)) throw new Error(`${file} leaves the releases.`);
       return readFile(target);
     },
-    async send(request, response, file) {
+    async send(file, request, response, next) {
       request.url = `/${file}`;
-      serve(request, response, () => response.writeHead(404, PLAIN).end('Not found'));
+      await serve(request, response, (error?: unknown) =>
+        error ? next(error) : sendFailure(response, 404, 'Not found'),
+      );
     },
   };
 }
@@ -70,7 +72,7 @@ function serverSource(pointerUrl: string): ReleaseSource {
       const response = await get(new URL(file, new URL(base, root)), FILE_TIMEOUT_MS);
       return Buffer.from(await response.arrayBuffer());
     },
-    async send(request, response, file) {
+    async send(file, request, response) {
       // The file server may belong to another team: do not send it cookies or credentials.
       delete request.headers.cookie;
       delete request.headers.authorization;
@@ -79,7 +81,7 @@ function serverSource(pointerUrl: string): ReleaseSource {
         await proxy.web(request, response, { target: root.origin, changeOrigin: true });
       } catch (error) {
         if (response.headersSent) response.destroy(error as Error);
-        else response.writeHead(502, PLAIN).end('The server of this release does not answer.');
+        else sendFailure(response, 502, 'The server of this release does not answer.');
       }
     },
   };

@@ -1,4 +1,4 @@
-import { fetchFor, listening, recordResponse } from './api-health';
+import { fetchFor, withApiHealth, recordResponse } from './api-health';
 
 const answer = (status: number) =>
   recordResponse({ ok: status < 400, status, headers: new Headers() } as Response, {});
@@ -6,20 +6,20 @@ const answer = (status: number) =>
 describe('how the API did', () => {
   it('is told of each page apart, however they overlap', async () => {
     let finish!: () => void;
-    const slow = listening('id-slow', async () => {
+    const slow = withApiHealth('id-slow', async () => {
       await new Promise<void>((resolve) => (finish = resolve));
       await Promise.resolve();
       answer(500);
       return 'slow';
     });
-    const quick = await listening('id-quick', async () => {
+    const quick = await withApiHealth('id-quick', async () => {
       await Promise.resolve();
       answer(200);
       return 'quick';
     });
-    expect(quick).toEqual({ result: 'quick', heard: { failed: false, stale: null } });
+    expect(quick).toEqual({ result: 'quick', apiHealth: { failed: false, stale: null } });
     finish();
-    expect(await slow).toEqual({ result: 'slow', heard: { failed: true, stale: null } });
+    expect(await slow).toEqual({ result: 'slow', apiHealth: { failed: true, stale: null } });
   });
 });
 
@@ -31,7 +31,7 @@ describe('a call of the API', () => {
 
   it('has the id of the request for which it is made, however many overlap', async () => {
     const readFor = (id: string) =>
-      listening(id, async () => {
+      withApiHealth(id, async () => {
         await Promise.resolve();
         await fetchFor('http://api/', { headers: { accept: 'application/json' } });
       });
@@ -52,7 +52,7 @@ describe('a call of the API', () => {
             init?.signal?.addEventListener('abort', () => reject(init.signal!.reason as Error));
           }),
       );
-      const call = listening('request-1', () => fetchFor('http://api/', { signal }));
+      const call = withApiHealth('request-1', () => fetchFor('http://api/', { signal }));
       clock.abort(late);
       await expect(call).rejects.toBe(late);
       expect(timeout.mock.calls[0]![0]).toBeLessThanOrEqual(5_000);

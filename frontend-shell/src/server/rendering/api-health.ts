@@ -11,7 +11,7 @@ export interface ApiHealth {
 }
 
 interface PageCalls {
-  heard: ApiHealth;
+  apiHealth: ApiHealth;
   requestId: string;
   /** Pending calls. */
   open: number;
@@ -28,14 +28,14 @@ export const recordResponse: ApiObserver = (answer, body) => {
   const calls = current.getStore();
   if (!calls) return;
   calls.open -= 1;
-  const { heard } = calls;
+  const { apiHealth } = calls;
   // A successful response without valid JSON was cut off.
   const cut = answer?.ok && body === undefined;
-  if (!answer || cut || answer.status >= 500 || answer.status === 429) heard.failed = true;
+  if (!answer || cut || answer.status >= 500 || answer.status === 429) apiHealth.failed = true;
   const cacheStatus = answer?.headers.get('cache-status') ?? null;
   if (!cacheStatus || !saysStale(cacheStatus)) return;
-  const age = Math.max(Number(answer?.headers.get('age')) || 0, heard.stale?.age ?? 0);
-  heard.stale = { cacheStatus, age };
+  const age = Math.max(Number(answer?.headers.get('age')) || 0, apiHealth.stale?.age ?? 0);
+  apiHealth.stale = { cacheStatus, age };
 };
 
 /** API timeout of a page, shorter than a browser's. */
@@ -59,14 +59,14 @@ export const fetchFor: typeof fetch = (address, init) => {
 };
 
 /** Runs work for a request; returns its result and the API's health during the work. */
-export async function listening<T>(
+export async function withApiHealth<T>(
   requestId: string,
   work: () => Promise<T>,
-): Promise<{ result: T; heard: ApiHealth }> {
-  const heard: ApiHealth = { failed: false, stale: null };
-  const calls: PageCalls = { heard, requestId, open: 0 };
+): Promise<{ result: T; apiHealth: ApiHealth }> {
+  const apiHealth: ApiHealth = { failed: false, stale: null };
+  const calls: PageCalls = { apiHealth, requestId, open: 0 };
   const result = await current.run(calls, work);
   // A call that never finished counts as failed.
-  if (calls.open > 0) heard.failed = true;
-  return { result, heard };
+  if (calls.open > 0) apiHealth.failed = true;
+  return { result, apiHealth };
 }

@@ -68,7 +68,7 @@ async function composeWith(
   const needed = files ? filesOf(files, chunks) : { styles: [], preloads: [] };
   const rendered = typeof module === 'string' ? undefined : module;
   // On a rendered page the scripts wait until it is painted; other pages have nothing to read yet.
-  const waits = rendered !== undefined && request.waits;
+  const delayScripts = rendered !== undefined && request.delayScripts;
   const styles = [...shell.styles, ...needed.styles];
   const sheetOf = (href: string): InlineStyle => {
     const sheet = shell.inline.get(href) ?? files?.inline.get(href);
@@ -83,18 +83,18 @@ async function composeWith(
     navigation,
     settings,
     styles,
-    ...(waits ? { inline: true } : {}),
+    ...(delayScripts ? { inline: true } : {}),
     fonts: shell.fonts[language],
-    ...(waits ? { code: { scripts: shell.scripts, preloads: needed.preloads } } : {}),
+    ...(delayScripts ? { code: { scripts: shell.scripts, preloads: needed.preloads } } : {}),
     hydration: hydrationOf(prepared.context),
   };
-  const sheets = waits ? styles.map((href) => [href, sheetOf(href)] as const) : [];
+  const sheets = delayScripts ? styles.map((href) => [href, sheetOf(href)] as const) : [];
   let broken = false as boolean;
   const html = await render({
     page,
     prepared,
     module: rendered,
-    scripts: waits ? shell.boot : shell.scripts,
+    scripts: delayScripts ? shell.boot : shell.scripts,
     css: Object.fromEntries(sheets.map(([href, { text }]) => [href, text])),
     signal,
     // React drops the failed part or shows its fallback: the rest of the page stays readable.
@@ -106,7 +106,7 @@ async function composeWith(
   return {
     html,
     status: statusOf(prepared.context),
-    preloads: waits ? '' : preloadHeader(needed.preloads),
+    preloads: delayScripts ? '' : preloadHeader(needed.preloads),
     styles: sheets.map(([, { source }]) => source),
     ...(broken && { broken }),
   };

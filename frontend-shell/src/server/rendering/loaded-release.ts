@@ -5,7 +5,7 @@ import {
   type SitemapPage,
 } from '@manjara/platform';
 import { checkRemote } from '../../app/remotes';
-import { fetchFor, listening, recordResponse } from './api-health';
+import { fetchFor, withApiHealth, recordResponse } from './api-health';
 import { composePage } from './compose-page';
 import { evaluate } from './evaluate';
 import type { PageRequest, ReleaseDescription, RendererSetup, RenderResult } from './renderer';
@@ -51,13 +51,13 @@ export class LoadedRelease {
     const { shell, files } = this.setup;
     const material = { module: this.module, shell, files };
     const compose = () => composePage(request, material, this.setup.pageTimeoutMs);
-    const { result, heard } = await listening(request.requestId, compose);
-    return { ...result, heard };
+    const { result, apiHealth } = await withApiHealth(request.requestId, compose);
+    return { ...result, apiHealth };
   }
 
   async sitemap(requestId: string): Promise<SitemapPage[]> {
     const { module } = this;
     if (!module.sitemap) throw new Error('The release does not know its pages.');
-    return (await listening(requestId, () => module.sitemap!())).result;
+    return (await withApiHealth(requestId, () => module.sitemap!())).result;
   }
 }

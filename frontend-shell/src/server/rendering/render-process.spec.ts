@@ -123,7 +123,7 @@ const request = (pathname: string): PageRequest => ({
   language: 'en',
   remotes: {},
   navigation: [],
-  waits: true,
+  delayScripts: true,
 });
 
 async function textOf(renderer: Renderer, pathname: string): Promise<string> {
@@ -134,11 +134,11 @@ async function textOf(renderer: Renderer, pathname: string): Promise<string> {
 describe('a release in a process of its own', () => {
   it('renders pages with the API’s data, under the id of the request', async () => {
     const { renderer } = await start();
-    const { page, heard, errors } = await renderer.render(request('/data'));
+    const { page, apiHealth, errors } = await renderer.render(request('/data'));
     expect(page).toMatchObject({ status: 200, styles: [expect.stringMatching(/^'sha256-/)] });
     expect('html' in page && page.html.toString()).toContain('<h1>from the API</h1>');
     expect(errors).toEqual([]);
-    expect(heard).toEqual({
+    expect(apiHealth).toEqual({
       failed: false,
       stale: { cacheStatus: 'manjara-api; hit; ttl=-9', age: 9 },
     });
@@ -181,9 +181,9 @@ describe('a release in a process of its own', () => {
 
   it('gives up the page alone whose loader never answers', async () => {
     const { renderer, failures } = await start(undefined, SHORT);
-    const { page, heard, errors } = await renderer.render(request('/hangs'));
+    const { page, apiHealth, errors } = await renderer.render(request('/hangs'));
     expect(page).toMatchObject({ status: 504 });
-    expect(heard.failed).toBe(false);
+    expect(apiHealth.failed).toBe(false);
     expect(errors).toMatchObject([{ error: { name: 'TimeoutError' } }]);
     expect(await textOf(renderer, '/')).toContain('<h1>front</h1>');
     expect(failures).toEqual([]);
@@ -191,9 +191,9 @@ describe('a release in a process of its own', () => {
 
   it('blames the API for a page that was given up while it did not answer', async () => {
     const { renderer } = await start(undefined, SHORT);
-    const { page, heard } = await renderer.render(request('/hangs-in-api'));
+    const { page, apiHealth } = await renderer.render(request('/hangs-in-api'));
     expect(page).toMatchObject({ status: 504 });
-    expect(heard.failed).toBe(true);
+    expect(apiHealth.failed).toBe(true);
   });
 
   it('gets no secret, and may send and write what it likes', async () => {

@@ -28,7 +28,7 @@ export interface PageRequest {
   /** Navigation of the public release. */
   navigation: NavigationItem[];
   /** Whether the browser delays the scripts until after the first paint. */
-  waits: boolean;
+  delayScripts: boolean;
 }
 
 /** An error in the form that is sent between processes. */
@@ -58,7 +58,7 @@ export type Rendered =
 export interface RenderResult {
   page: Rendered;
   /** The API's health while the page's data was fetched. */
-  heard: ApiHealth;
+  apiHealth: ApiHealth;
   /** Errors for the log. */
   errors: { what: string; error: PlainError }[];
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serve, type TestServer } from '../testing/serve';
 import { loadShellAssets } from './shell-assets';
 
 const PUBLIC = path.resolve(__dirname, '../../../public');
@@ -16,7 +14,7 @@ const FONTS = [
 ];
 const ASSETS = { chunks: { index: { js: ['static/index.js'], css: [] } }, fonts: FONTS };
 let folder: string;
-let server: Server;
+let server: TestServer;
 let url: string;
 
 beforeAll(async () => {
@@ -29,17 +27,11 @@ beforeAll(async () => {
   for (const name of await readdir(PUBLIC)) {
     await copyFile(path.join(PUBLIC, name), path.join(folder, name));
   }
-  const assets = loadShellAssets(folder);
-  server = createServer((request, response) =>
-    assets.serve(request, response, () => response.writeHead(404).end()),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await serve(loadShellAssets(folder).serve);
+  ({ url } = server);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -51,7 +43,6 @@ it.each([
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(type);
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 it('lets built files be kept for ever, and has nothing else at the root', async () => {

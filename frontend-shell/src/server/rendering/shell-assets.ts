@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, LANGUAGES } from '@manjara/contracts';
-import { type StaticFiles, staticFiles } from '../http/static-files';
+import { type RequestHandler, Router } from 'express';
+import { staticFiles } from '../http/static-files';
 import { inlineStyle, type InlineStyle } from './inline-style';
 
 const PREFIX = '/_shell/';
 /** Files with fixed names at the root, such as icons. */
-const OWN_NAME = /^\/[\w-]+\.(svg|png|jpg|ico|webmanifest)(\?|$)/;
+const OWN_NAME = /^\/[\w-]+\.(?:svg|png|jpg|ico|webmanifest)$/;
+
+/** The names of built files contain a hash of their content. */
+const FOREVER = { maxAge: '1y', immutable: true };
 
 /** Fonts of a language's text; Arabic pages also need Latin punctuation. */
 const FIRST_FONTS: Record<Language, RegExp> = {
@@ -31,8 +35,8 @@ export interface ShellAssets {
   /** Id of the build. */
   version: string;
   files: ShellFiles;
-  /** Serves the shell's files; calls `next` for other paths. */
-  serve: StaticFiles;
+  /** Serves the shell's files. */
+  serve: RequestHandler;
 }
 
 interface AssetMap {
@@ -52,21 +56,6 @@ export function loadShellAssets(folder: string): ShellAssets {
   const { boot } = readMap(folder, 'asset-map-boot.json').chunks;
   const entry = chunks.index;
   if (!entry || !boot) throw new Error('The shell is not built: its asset maps have no entries.');
-  const setHeaders: Parameters<typeof staticFiles>[1] = (response, pathname) => {
-    // sirv does not know this type.
-    if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Vary', 'Accept-Encoding');
-    response.setHeader(
-      'Cache-Control',
-      pathname.startsWith('/static/')
-        ? 'public, max-age=31536000, immutable'
-        : OWN_NAME.test(pathname)
-          ? 'public, max-age=86400'
-          : 'no-cache',
-    );
-  };
-  const serveFile = staticFiles(folder, setHeaders);
   const named = JSON.stringify([entry, boot, fonts]);
   const firstFonts = (language: Language) =>
     fonts.filter((file) => FIRST_FONTS[language].test(file)).map((file) => PREFIX + file);
@@ -86,14 +75,9 @@ export function loadShellAssets(folder: string): ShellAssets {
         LANGUAGES.map((language) => [language, firstFonts(language)]),
       ) as ShellFiles['fonts'],
     },
-    serve(request, response, next) {
-      const url = request.url ?? '/';
-      if (url.startsWith(PREFIX)) request.url = url.slice(PREFIX.length - 1);
-      else if (!OWN_NAME.test(url)) return next();
-      serveFile(request, response, () => {
-        request.url = url;
-        next();
-      });
-    },
+    serve: Router({ caseSensitive: true })
+      .use(`${PREFIX}static`, staticFiles(path.join(folder, 'static'), FOREVER))
+      .use(PREFIX, staticFiles(folder, { maxAge: 0 }))
+      .get(OWN_NAME, staticFiles(folder, { maxAge: '1d' })),
   };
 }

@@ -11,7 +11,7 @@ import { SupervisedRenderer } from './supervised-renderer';
 
 const resultOf = (status = 200, failed = false): RenderResult => ({
   page: { html: Buffer.from('page'), status, preloads: '', styles: [] },
-  heard: { failed, stale: null },
+  apiHealth: { failed, stale: null },
   errors: [],
 });
 

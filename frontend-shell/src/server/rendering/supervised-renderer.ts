@@ -21,7 +21,7 @@ const SITEMAP_WAIT_MS = 60_000;
 const MAX_PAUSE_WAIT_MS = 2_000;
 const RETRY_AFTER_S = 5;
 /** Minimum time between two calls of `onFailure`, each of which may start another release. */
-const TELL_EVERY_MS = 60_000;
+const NOTIFY_EVERY_MS = 60_000;
 
 export interface SupervisorOptions {
   log: Logger;
@@ -45,7 +45,7 @@ export class SupervisedRenderer implements Renderer {
   #process!: Promise<Renderer>;
   #running: Renderer | undefined;
   #resumesAt = 0;
-  #toldAt = -Infinity;
+  #notifiedAt = -Infinity;
   readonly #history = new FailureHistory();
   readonly #slots = new RenderSlots();
   readonly #inFlight = new Set<{ address: string }>();
@@ -81,9 +81,9 @@ export class SupervisedRenderer implements Renderer {
     return this.#run(pathname, this.options.pageWaitMs ?? PAGE_WAIT_MS, async (renderer) => {
       const result = await renderer.render(request);
       // Failures of the API do not count against the release.
-      const hasFailed = result.page.status >= 500 && !result.heard.failed;
+      const hasFailed = result.page.status >= 500 && !result.apiHealth.failed;
       this.#history.rendered(pathname, hasFailed);
-      if (hasFailed) this.#judge('the last one with an error');
+      if (hasFailed) this.#checkVerdict('the last one with an error');
       return result;
     });
   }
@@ -174,7 +174,7 @@ export class SupervisedRenderer implements Renderer {
     if (this.#closing.signal.aborted) return;
     this.#process = this.#restart();
     this.#process.catch(() => {});
-    this.#judge(reason);
+    this.#checkVerdict(reason);
   }
 
   async #restart(): Promise<Renderer> {
@@ -193,19 +193,19 @@ export class SupervisedRenderer implements Renderer {
         const reason = `it cannot be started again: ${(error as Error).message}`;
         this.options.log.error({ err: error }, reason);
         this.#history.ended([]);
-        this.#tell(reason);
+        this.#notifyFailure(reason);
       }
     }
   }
 
-  #judge(reason: string): void {
+  #checkVerdict(reason: string): void {
     const { verdict } = this.#history;
-    if (verdict) this.#tell(`${verdict}: ${reason}`);
+    if (verdict) this.#notifyFailure(`${verdict}: ${reason}`);
   }
 
-  #tell(reason: string): void {
-    if (performance.now() - this.#toldAt < TELL_EVERY_MS) return;
-    this.#toldAt = performance.now();
+  #notifyFailure(reason: string): void {
+    if (performance.now() - this.#notifiedAt < NOTIFY_EVERY_MS) return;
+    this.#notifiedAt = performance.now();
     this.onFailure(reason);
   }
 }

@@ -1,4 +1,4 @@
-import { listening, recordResponse } from '../rendering/api-health';
+import { withApiHealth, recordResponse } from '../rendering/api-health';
 import type { PageAddress } from '../pages/page-address';
 import { PageCache } from '../pages/page-cache';
 import type { Rendered } from '../rendering/renderer';
@@ -63,8 +63,8 @@ export function cacheBench(maxBytes = 1e6) {
     const { page, ...rest } = await bench.cache.get(at, {
       release,
       render: async () => {
-        const { result, heard } = await listening('request-1', async () => render());
-        return { page: result, heard };
+        const { result, apiHealth } = await withApiHealth('request-1', async () => render());
+        return { page: result, apiHealth };
       },
     });
     const { html: bytes, ...shown } = { html: Buffer.alloc(0), ...page };

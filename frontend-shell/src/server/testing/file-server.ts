@@ -1,12 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import sirv from 'sirv';
+import express from 'express';
 
-/** A file server for a remote's releases: reads files on each request, sends them as immutable. */
+/** A file server for a remote's releases. */
 export const fileServer = (root: string): Server =>
-  createServer(
-    sirv(root, {
-      dev: true,
-      setHeaders: (response) =>
-        response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  createServer(express().use(express.static(root, { maxAge: '1y', immutable: true })));
