@@ -114,7 +114,7 @@ describe('WorkerPool', () => {
   it('kills a process that takes too much memory', async () => {
     open({ memoryLimitBytes: 150e6 });
     const path = join(folder, 'unfolding.bmp');
-    await writeFile(path, await hugeBmp(6_000));
+    await writeFile(path, hugeBmp(6_000));
     expect(await outcome(inspect(path))).toMatchObject({ reason: 'crashed' });
   });
 

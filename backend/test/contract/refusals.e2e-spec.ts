@@ -56,7 +56,8 @@ describe.each(table(withForm))('$name', (row) => {
   });
   afterAll(() => {
     log.stop();
-    expect(log.steps).toEqual([]);
+    // A picture that a request names is touched, so that the sweep leaves it alone.
+    expect(log.steps.filter((step) => step !== 'fs.files.updateMany')).toEqual([]);
   });
 
   const valid = () => ({ ...prepared.request.payload });
