@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api/client';
 import { aFileOf, anImage, aProject } from '../testing/fixtures';
 import { withFakeTimers } from '../testing/fake-timers';
 import { dropOn, type } from '../testing/form';
@@ -36,6 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('a picked picture', () => {
   it('is sent at once, three at a time, and each shows how far it is', async () => {
     const held = holdUploads();
+    const post = jest.spyOn(api, 'post');
     const page = await openForm();
     const names = ['a.png', 'b.png', 'c.png', 'd.png'];
     await page.user.upload(
@@ -43,7 +45,8 @@ describe('a picked picture', () => {
       names.map((name) => anImage(name)),
     );
     await waitFor(() => expect(sent()).toEqual(names.slice(0, 3)));
-    act(() => held[1]!.call.progress(0.4));
+    const onProgress = post.mock.calls[1]![2]!.onUploadProgress!;
+    act(() => onProgress({ loaded: 400, total: 1000, bytes: 400, lengthComputable: true }));
     const bar = await screen.findByRole('progressbar', {
       name: page.t('dashboard.pictures.sending', { name: 'b.png' }),
     });

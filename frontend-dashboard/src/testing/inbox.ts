@@ -41,27 +41,20 @@ export const anItem = (inbox: Inbox, given: Partial<Message & JobApplication> = 
 
 const READ = { messages: 'messages/read-message', jobs: 'jobs/read-job' } as const;
 
-interface ListParams {
-  page?: number;
-  limit?: number;
-  search?: string;
-  isRead?: boolean;
-  pinned?: string[];
-}
-
 /** Mocks an inbox: listing, marking as read, deleting, restoring, and new items. */
 export function serveInbox(inbox: Inbox, given: InboxItem[]) {
   let items = given;
   let trash: InboxItem[] = [];
   const list = ({ params }: Pick<Call, 'params'>): Answer => {
-    const { page = 1, limit = Infinity, search, isRead, pinned = [] } = params as ListParams;
-    const words = searchWords(search ?? '');
+    const words = searchWords(params.get('search') ?? '');
+    const isRead = params.get('isRead');
+    const pinned = params.getAll('pinned');
+    const page = Number(params.get('page') ?? 1);
+    const limit = Number(params.get('limit') ?? Infinity);
     const rank = ({ _id }: InboxItem) => Number(pinned.includes(_id));
     const found = items
-      .filter((item) => isRead === undefined || item.isRead === isRead)
-      .filter(
-        ({ name, message }) => !search || [name, message].some((text) => hasWords(text, words)),
-      )
+      .filter((item) => isRead === null || String(item.isRead) === isRead)
+      .filter(({ name, message }) => [name, message].some((text) => hasWords(text, words)))
       .sort((a, b) => rank(b) - rank(a) || b.createdAt.localeCompare(a.createdAt));
     const start = page > 1 ? (page - 1) * limit : 0;
     return {

@@ -1,22 +1,11 @@
-import {
-  AxiosError,
-  type AxiosAdapter,
-  AxiosHeaders,
-  type AxiosResponse,
-  CanceledError,
-  type InternalAxiosRequestConfig,
-} from 'axios';
-import { api } from '../api/client';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
 import { noteCall, verifyCalls } from './api-operations';
 
 export interface Call {
-  method: string;
-  path: string;
-  params: Record<string, unknown>;
-  headers: AxiosHeaders;
+  params: URLSearchParams;
+  headers: Headers;
   body: unknown;
-  /** Reports upload progress to the caller, 0 to 1. */
-  progress: (part: number) => void;
 }
 
 export interface Answer {
@@ -25,66 +14,38 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-type Handler = (call: Call) => Answer | Promise<Answer>;
+type Handler = (call: Call) => Answer | Response | Promise<Answer | Response>;
 
-const handlers = new Map<string, Handler>();
-let calls: Call[] = [];
+let calls: { route: string; call: Call }[] = [];
 let unexpected: string[] = [];
 
 /** Requests with `status=draft` have their own handler. */
-function routeOf({ method, path, params }: Call): string {
-  const { status } = params;
-  return `${method} ${path}${status ? `?status=${String(status)}` : ''}`;
+function routeOf({ method, url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  const status = searchParams.get('status');
+  return `${method} ${pathname.replace('/api', '')}${status ? `?status=${status}` : ''}`;
 }
 
-const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown =>
-  typeof data === 'string' ? JSON.parse(data) : data;
-
-function toCall(config: InternalAxiosRequestConfig): Call {
-  return {
-    method: config.method?.toUpperCase() ?? 'GET',
-    path: config.url ?? '',
-    params: (config.params ?? {}) as Record<string, unknown>,
-    headers: config.headers,
-    body: bodyOf(config),
-    progress: (part) =>
-      config.onUploadProgress?.({
-        loaded: part * 1000,
-        total: 1000,
-        bytes: 0,
-        lengthComputable: true,
-      }),
-  };
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.startsWith('multipart/')) return request.formData();
+  return type.startsWith('application/json') ? request.json() : undefined;
 }
 
-/** Rejects when the caller cancels the request. */
-const untilCancelled = (signal: InternalAxiosRequestConfig['signal']) =>
-  new Promise<never>((_resolve, reject) => {
-    const cancel = () => reject(new CanceledError());
-    if (signal?.aborted) cancel();
-    signal?.addEventListener?.('abort', cancel);
-  });
+const toResponse = ({ body, ...init }: Answer): Response =>
+  body === undefined ? new HttpResponse(null, init) : HttpResponse.json(body as JsonBodyType, init);
 
-const adapter: AxiosAdapter = async (config) => {
-  const call = toCall(config);
-  calls.push(call);
-  noteCall(call.method, call.path);
-  const handler = handlers.get(routeOf(call));
-  if (!handler) {
-    unexpected.push(routeOf(call));
-    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  }
-  const answer = await Promise.race([handler(call), untilCancelled(config.signal)]);
-  const response: AxiosResponse = {
-    data: answer.body,
-    status: answer.status ?? 200,
-    statusText: '',
-    headers: new AxiosHeaders(answer.headers),
-    config,
-  };
-  if (config.validateStatus?.(response.status)) return response;
-  throw new AxiosError('Refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
-};
+const handlerOf = (route: string, handler: Handler | Answer) =>
+  http.all(
+    ({ request }) => routeOf(request) === route,
+    async ({ request }) => {
+      const { searchParams: params } = new URL(request.url);
+      const call: Call = { params, headers: request.headers, body: await bodyOf(request) };
+      calls.push({ route, call });
+      const answer = typeof handler === 'function' ? await handler(call) : handler;
+      return answer instanceof Response ? answer : toResponse(answer);
+    },
+  );
 
 /** The URL of an uploaded file, as returned by `POST /pictures`. */
 export const urlOf = (name: string): string => `/api/files/${name}`;
@@ -94,27 +55,42 @@ const storePicture: Handler = ({ body }) => {
   return { status: 201, body: { url: urlOf(file.name) } };
 };
 
-/** Mocks the server at the HTTP adapter; an unexpected call fails the test. */
+const server = setupServer(
+  // Tables request the number of drafts.
+  ...['projects', 'products', 'reviews'].map((name) =>
+    handlerOf(`GET /${name}?status=draft`, { body: [] }),
+  ),
+  handlerOf('GET /pinned-projects', { body: { ids: [] } }),
+  handlerOf('POST /pictures', storePicture),
+);
+server.events.on('request:start', ({ request }) => {
+  noteCall(request.method, new URL(request.url).pathname.replace('/api', ''));
+});
+
+/** The mocked server; an unexpected call fails the test. */
 export const network = {
-  install(): void {
-    handlers.clear();
-    // Tables request the number of drafts.
-    for (const name of ['projects', 'products', 'reviews'])
-      network.on(`GET /${name}?status=draft`, { body: [] });
-    network.on('POST /pictures', storePicture);
+  listen(): void {
+    server.listen({
+      onUnhandledRequest(request, print) {
+        unexpected.push(routeOf(request));
+        print.error();
+      },
+    });
+  },
+  close: () => server.close(),
+  /** Forgets the responses and calls of a test. */
+  reset(): void {
+    server.resetHandlers();
     calls = [];
     unexpected = [];
-    api.defaults.adapter = adapter;
   },
   /** Sets the response of a route, e.g. `GET /projects`; replaces an earlier one. */
-  on(route: string, handler: Handler | Answer): void {
-    handlers.set(route, typeof handler === 'function' ? handler : () => handler);
-  },
+  on: (route: string, handler: Handler | Answer): void => server.use(handlerOf(route, handler)),
   /** Holds a call until `release` is called. */
   hold(route: string, answer: Answer): { call: () => Call; release: (other?: Answer) => void } {
     let release: (answer: Answer) => void = () => undefined;
     let held: Call | undefined;
-    handlers.set(route, (call) => {
+    network.on(route, (call) => {
       held = call;
       return new Promise((resolve) => {
         release = resolve;
@@ -129,12 +105,9 @@ export const network = {
     };
   },
   /** Makes a route unreachable. */
-  lose(route: string): void {
-    handlers.set(route, () => {
-      throw new AxiosError('Network Error', AxiosError.ERR_NETWORK);
-    });
-  },
-  calls: (route: string): Call[] => calls.filter((call) => routeOf(call) === route),
+  lose: (route: string): void => network.on(route, () => HttpResponse.error()),
+  calls: (route: string): Call[] =>
+    calls.filter((each) => each.route === route).map(({ call }) => call),
   verify(): void {
     expect(unexpected).toEqual([]);
     verifyCalls();

@@ -37,10 +37,9 @@ URL.revokeObjectURL = (url) => {
   live.delete(url);
 };
 
-beforeEach(() => {
-  network.install();
-  network.on('GET /pinned-projects', { body: { ids: [] } });
-});
+beforeAll(() => network.listen());
+afterAll(() => network.close());
+beforeEach(() => network.reset());
 
 afterEach(() => {
   cleanup();

@@ -7,7 +7,6 @@ export const uploadedName = ({ body }: Call): string =>
 
 export interface HeldUpload {
   name: string;
-  call: Call;
   /** Responds; by default the file is stored under its name. */
   answer: (answer?: Answer) => void;
 }
@@ -18,11 +17,8 @@ export function holdUploads(): HeldUpload[] {
   network.on(UPLOAD, (call) => {
     const name = uploadedName(call);
     return new Promise((resolve) => {
-      held.push({
-        name,
-        call,
-        answer: (answer = { status: 201, body: { url: urlOf(name) } }) => resolve(answer),
-      });
+      const stored: Answer = { status: 201, body: { url: urlOf(name) } };
+      held.push({ name, answer: (answer = stored) => resolve(answer) });
     });
   });
   return held;

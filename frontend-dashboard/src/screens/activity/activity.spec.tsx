@@ -124,7 +124,7 @@ describe('the activity', () => {
     const { path } = await open(`${PATH}?page=3`);
     await waitFor(() => expect(path()).toBe(`${PATH}?page=2`));
     await screen.findByRole('link', { name: /1/ });
-    expect(network.calls(LIST).at(-1)?.params).toEqual({ page: 2 });
+    expect(String(network.calls(LIST).at(-1)?.params)).toBe('page=2');
   });
 
   it('is asked for anew whenever it is opened', async () => {

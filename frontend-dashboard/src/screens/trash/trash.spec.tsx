@@ -89,7 +89,7 @@ describe('the trash', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/trash?page=2'));
     await go('/dashboard/trash');
     await screen.findByRole('link', { name: /2/ });
-    expect(network.calls(LIST).at(-1)?.params).toEqual({ page: 1, limit: 50 });
+    expect(String(network.calls(LIST).at(-1)?.params)).toBe('page=1&limit=50');
   });
 
   it('has a last page again where another deletion makes one', async () => {
@@ -97,7 +97,7 @@ describe('the trash', () => {
     serve([last!], 51);
     network.on(`POST /projects/${last!._id}/restore`, () => {
       network.on(LIST, ({ params }) => ({
-        body: params.page === 1 ? items : [],
+        body: params.get('page') === '1' ? items : [],
         headers: { 'x-total-count': '50' },
       }));
       return { body: last };

@@ -83,7 +83,7 @@ describe("one person's data", () => {
 
   it('saves a copy', async () => {
     network.on(ROUTES.search, { body: HELD });
-    network.on(ROUTES.export, { body: new Blob(['PK']) });
+    network.on(ROUTES.export, { body: 'PK' });
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -103,10 +103,7 @@ describe("one person's data", () => {
 
   it('says why there is no copy', async () => {
     network.on(ROUTES.search, { body: HELD });
-    const body = new Blob([JSON.stringify({ message: 'Nothing is held.' })]);
-    // What jsdom's own blobs lack.
-    body.text ??= () => Promise.resolve('{"message":"Nothing is held."}');
-    network.on(ROUTES.export, { status: 404, body });
+    network.on(ROUTES.export, refusal(404, 'Nothing is held.'));
     const page = await show();
     await page.find(ME);
     await page.user.click(await page.button('export'));
