@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Answer, network, refusal } from '../testing/network';
+import { network } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
 import { field, type } from '../testing/form';
+import { serveVersioned } from '../testing/versioned';
 
 const SECTION = {
   mainText: 'Work with wood',
@@ -16,45 +17,21 @@ const CONTENT = {
   contact: { ...SECTION, subText: 'Write', arSubText: 'اكتب' },
   join: SECTION,
 };
-type Content = typeof CONTENT;
-const SAVE = 'POST /content';
 const READ = 'GET /content';
 
-/** A server with one text, which other clients may change as well. */
-function server(first: Content) {
-  const state = { content: first, version: 1 };
-  const answer = (): Answer => ({
-    body: JSON.parse(JSON.stringify(state.content)) as Content,
-    headers: { etag: `"${state.version}"` },
-  });
-  const overtaken: Answer = {
-    ...refusal(412, 'Changed elsewhere.'),
-    body: {
-      statusCode: 412,
-      error: 'precondition_failed',
-      message: 'Changed elsewhere.',
-      changedAt: '2026-11-20T12:34:00.000Z',
-    },
-  };
-  network.on(READ, answer);
-  network.on(SAVE, ({ headers, body }) => {
-    if (headers.get('If-Match') !== `"${state.version}"`) return overtaken;
-    state.content = body as Content;
-    state.version += 1;
-    return answer();
-  });
+/** A server with the texts, which other clients may change as well. */
+function server() {
+  const { stored, changeElsewhere } = serveVersioned('/content', CONTENT, 'POST /content');
   return {
-    state,
-    changeElsewhere(change: Partial<Content['join']>) {
-      state.content = { ...state.content, join: { ...state.content.join, ...change } };
-      state.version += 1;
-    },
+    joinNow: () => stored().join,
+    changeElsewhere: (change: Partial<typeof SECTION>) =>
+      changeElsewhere({ join: { ...SECTION, ...change } }),
   };
 }
 
 describe('a save over what was changed elsewhere', () => {
   async function openForm() {
-    const elsewhere = server(CONTENT);
+    const elsewhere = server();
     const page = await open('/dashboard/content/contact-join');
     await waitFor(() => expect(field('join.mainText')).toBeInTheDocument());
     const texts = page.texts.conflict;
@@ -86,7 +63,7 @@ describe('a save over what was changed elsewhere', () => {
     await page.user.click(dialog.getByRole('button', { name: page.t('common.save') }));
 
     await waitFor(() => expect(toastTexts()).toEqual([page.t('dashboard.contactJoin.saved')]));
-    expect(page.elsewhere.state.content.join).toEqual({
+    expect(page.elsewhere.joinNow()).toEqual({
       ...SECTION,
       mainText: 'Mine',
       description: 'Their description',
@@ -104,7 +81,7 @@ describe('a save over what was changed elsewhere', () => {
     await page.user.click(dialog.getByRole('button', { name: page.texts.later }));
     expect(field('join.mainText')).toHaveValue('Mine');
     expect(toastTexts()).toEqual([page.texts.kept]);
-    expect(page.elsewhere.state.content.join.mainText).toBe('Theirs');
+    expect(page.elsewhere.joinNow().mainText).toBe('Theirs');
     await page.saveForm();
     const again = await page.dialog();
     await page.user.click(again.getByRole('button', { name: page.t('common.save') }));
@@ -122,7 +99,7 @@ describe('a save over what was changed elsewhere', () => {
     expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
     await page.user.click(dialog.getByRole('button', { name: page.t('common.save') }));
     await waitFor(() =>
-      expect(page.elsewhere.state.content.join).toEqual({
+      expect(page.elsewhere.joinNow()).toEqual({
         ...SECTION,
         mainText: 'Mine',
         arDescription: 'جديدهم',
@@ -139,7 +116,7 @@ describe('a screen that is shown again', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const opened = async () => {
-    const elsewhere = server(CONTENT);
+    const elsewhere = server();
     const page = await open('/dashboard/content/contact-join');
     await waitFor(() => expect(field('join.mainText')).toBeInTheDocument());
     return { ...page, elsewhere };

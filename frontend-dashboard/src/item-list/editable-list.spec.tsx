@@ -1,9 +1,10 @@
 import type { Question } from '@manjara/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, type } from '../testing/form';
-import { type Answer, network, refusal } from '../testing/network';
+import { network, refusal } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
+import { CHANGED, serveVersioned } from '../testing/versioned';
 
 const LIST = '/content/questions';
 const ORDER = `PUT ${LIST}/order`;
@@ -77,7 +78,7 @@ describe('a list in the owner’s order', () => {
     await waitFor(() => expect(page.shown().join('')).toBe('cab'));
     expect(network.calls(ORDER)).toHaveLength(0);
 
-    network.on(ORDER, { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } });
+    network.on(ORDER, CHANGED);
     await page.user.click(page.button('later', 'c'));
     await waitFor(() => expect(network.calls(ORDER)).toHaveLength(1));
     await waitFor(() => expect(page.shown().join('')).toBe('cab'));
@@ -107,27 +108,13 @@ describe('a list in the owner’s order', () => {
   async function editB(given = {}) {
     const page = await openList();
     const path = `${LIST}/${'b'.repeat(24)}`;
-    const save = `PUT ${path}`;
-    const state = { question: { ...question('b'), ...given }, version: 1 };
-    const answer = (): Answer => ({
-      body: { ...state.question },
-      headers: { etag: `"${state.version}"` },
-    });
-    network.on(`GET ${path}`, answer);
-    network.on(save, ({ headers, body }) => {
-      if (headers.get('If-Match') !== `"${state.version}"`) {
-        return { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
-      }
-      state.question = { ...state.question, ...(body as object) };
-      state.version += 1;
-      return answer();
-    });
+    const server = serveVersioned(path, { ...question('b'), ...given });
     await page.user.click(page.button('editName', 'b'));
     const form = await screen.findByRole('form', { name: /Question b/ });
     return {
       ...page,
-      state,
-      saves: () => network.calls(save),
+      ...server,
+      saves: () => network.calls(`PUT ${path}`),
       form,
       press: (key: 'common.save' | 'common.cancel', inside = form) =>
         page.user.click(within(inside).getByRole('button', { name: page.t(key) })),
@@ -151,7 +138,7 @@ describe('a list in the owner’s order', () => {
   it('asks before a change of another window is overwritten, and keeps what was typed', async () => {
     const page = await editB();
     type({ title: 'Mine', description: 'My answer.' });
-    Object.assign(page.state, { version: 2, question: { ...question('b'), title: 'Theirs' } });
+    page.changeElsewhere({ title: 'Theirs' });
     await page.press('common.save');
     const dialog = await screen.findByRole('dialog', { name: page.texts.conflict.title });
     expect(within(dialog).getByText('Theirs')).toBeVisible();
@@ -161,7 +148,7 @@ describe('a list in the owner’s order', () => {
     expect(field('title')).toHaveValue('Mine');
     await page.press('common.save', dialog);
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.aboutContent.questionList.saved]));
-    expect(page.state.question).toMatchObject({ title: 'Mine', description: 'My answer.' });
+    expect(page.stored()).toMatchObject({ title: 'Mine', description: 'My answer.' });
   });
 
   it('adds what was typed as a new item where it is deleted meanwhile', async () => {

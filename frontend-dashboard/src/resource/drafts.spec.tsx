@@ -8,6 +8,7 @@ import { open } from '../testing/render';
 import { serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
 import { undoText } from '../testing/undo';
+import { serveVersioned } from '../testing/versioned';
 
 const draft = aDraft();
 const one = `/projects/${draft._id}`;
@@ -74,15 +75,7 @@ describe('a draft', () => {
 
   it('stays a draft over a conflict that its save has met', async () => {
     const page = await openDraft();
-    network.on(`GET ${one}`, {
-      body: { ...draft, name: 'Theirs', arName: 'لهم' },
-      headers: { etag: '"2"' },
-    });
-    network.on(`PUT ${one}`, ({ headers }) =>
-      headers.get('If-Match') === '"2"'
-        ? { body: draft }
-        : { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } },
-    );
+    serveVersioned(one, { ...draft, name: 'Theirs', arName: 'لهم' });
     type({ name: 'Mine' });
     await page.press(page.texts.drafts.save);
     const dialog = await screen.findByRole('dialog', { name: page.texts.conflict.title });

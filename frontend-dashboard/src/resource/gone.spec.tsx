@@ -9,6 +9,7 @@ import { field, type } from '../testing/form';
 import { network, refusal, urlOf } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
+import { serveVersioned } from '../testing/versioned';
 import { valuesOf } from './resource-values';
 import type { Entity } from './entity';
 
@@ -93,25 +94,13 @@ describe('a project that is gone when its change is saved', () => {
 });
 
 describe('a project with another status when its change is saved', () => {
-  const overtaken = { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
-
   /** Opens the form, changes the status on the server, types, and saves. */
   async function save(from: Status, to: Status, button: 'update' | 'save') {
-    const answer = (status: Status, tag: string) =>
-      network.on(`GET ${one}`, { body: { ...villa, status }, headers: { etag: tag } });
-    answer(from, '"1"');
+    const server = serveVersioned(one, { ...villa, status: from });
     network.on('GET /projects', { body: [] });
     const page = await open(`/dashboard/edit-project/${villa._id}`);
     await waitFor(() => expect(field('name')).toHaveValue(villa.name));
-    answer(to, '"2"');
-    network.on(`PUT ${one}`, ({ headers, body }) =>
-      headers.get('If-Match') === '"2"'
-        ? {
-            body: { ...villa, name: 'Mine', status: (body as FormData).get('status') ?? to },
-            headers: { etag: '"3"' },
-          }
-        : overtaken,
-    );
+    server.changeElsewhere({ status: to });
     type({ name: 'Mine' });
     const { forms, drafts, conflict } = page.texts;
     const name = { update: forms.update, save: drafts.save }[button];

@@ -12,6 +12,7 @@ import { emptyValues, valuesOf } from '../../resource/resource-values';
 import type { Entity } from '../../resource/entity';
 import { resource } from './resource';
 import { field, type } from '../../testing/form';
+import { CHANGED } from '../../testing/versioned';
 
 const EMPTY_PROJECT = emptyValues(resource);
 const projectValues = (project: object) => valuesOf(resource, project as Entity);
@@ -102,10 +103,7 @@ describe('the draft of a project', () => {
     keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
     const theirs = { ...project, name: 'Theirs', alt: 'Their hall' };
     network.on(`GET ${path}`, { body: theirs, headers: { etag: '"2"' } });
-    network.on(`PUT ${path}`, {
-      status: 412,
-      body: { error: 'precondition_failed', message: 'Changed elsewhere.' },
-    });
+    network.on(`PUT ${path}`, CHANGED);
     const page = await open(`/dashboard/edit-project/${project._id}`);
     await screen.findByText(page.texts.forms.restored);
     expect(field('name')).toHaveValue('Mine');

@@ -6,6 +6,7 @@ import { network, refusal, urlOf } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { dropOn } from '../../testing/form';
+import { CHANGED } from '../../testing/versioned';
 
 jest.mock('../../browser/reload', () => ({ reloadPage: jest.fn() }));
 
@@ -67,7 +68,6 @@ describe('the profile', () => {
     body: { ...ADMIN, image: { url: `/api/files/${picture}` } },
     headers: { etag },
   });
-  const CHANGED = { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } };
 
   async function pickOver(theirs: ReturnType<typeof admin>) {
     const page = await open('/dashboard/profile', {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { network } from '../../../testing/network';
 import { open } from '../../../testing/render';
 import { toastTexts } from '../../../testing/toasts';
+import { serveVersioned } from '../../../testing/versioned';
 
 const PATH = '/dashboard/personal-data';
 const GET = 'GET /personal-data/retention';
@@ -91,16 +92,11 @@ describe('how long data is kept', () => {
 
   /** A server whose retention times or counts change between load and save. */
   async function meanwhile(theirs: Retention) {
-    network.on(GET, { body: retention(), headers: { etag: '"1"' } });
+    const server = serveVersioned('/personal-data/retention', retention());
     const page = await open(PATH);
     const own = page.texts.personalData;
     await screen.findByLabelText(own.jobs.keep);
-    network.on(GET, { body: theirs, headers: { etag: '"2"' } });
-    network.on(PUT, ({ headers, body }) =>
-      headers.get('If-Match') === '"2"'
-        ? { body: { ...theirs, ...(body as object) }, headers: { etag: '"3"' } }
-        : { status: 412, body: { error: 'precondition_failed', message: 'Changed.' } },
-    );
+    server.changeElsewhere(theirs);
     await page.user.selectOptions(screen.getByLabelText(own.jobs.keep), '6');
     await page.user.click(screen.getByRole('button', { name: page.t('common.save') }));
     await page.user.click(await screen.findByRole('button', { name: page.t('common.yes') }));
