@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { anImage } from './fixtures';
 import { open } from './render';
-import { type } from './form';
+import { field, type } from './form';
 
 type Page = Awaited<ReturnType<typeof openProjectForm>>;
 
@@ -13,7 +13,7 @@ export async function openProjectForm() {
   const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
   return {
     ...page,
-    field: (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!,
+    field,
     /** The file input of the main picture. */
     mainInput: () =>
       within(

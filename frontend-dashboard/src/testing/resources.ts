@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProduct, aProject, aReview } from './fixtures';
 import { network } from './network';
+import { TEXTS } from './project-form';
 
 /** The resources of the dashboard; the tests of each run in one language. */
 export const RESOURCES = [
@@ -10,14 +11,7 @@ export const RESOURCES = [
     language: 'en',
     entity: aProject(),
     site: '/project/',
-    typed: {
-      name: 'Villa Obhur',
-      arName: 'فيلا أبحر',
-      description: 'Oak throughout.',
-      arDescription: 'خشب البلوط.',
-      alt: 'A hall',
-      arAlt: 'صالة',
-    },
+    typed: TEXTS,
     category: { category: 'Residential', arCategory: 'السكني' },
   },
   {

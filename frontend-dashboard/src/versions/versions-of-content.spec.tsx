@@ -33,30 +33,10 @@ const VALUE = {
   alt: 'Hands',
   arAlt: 'يدان',
 };
-const QUESTION = {
-  _id: 'b'.repeat(24),
-  title: 'Now',
-  arTitle: 'الآن',
-  description: 'Because.',
-  arDescription: 'لأن.',
-};
-const BOX = {
-  _id: 'c'.repeat(24),
-  boxTitle: 'Now',
-  arBoxTitle: 'الآن',
-  boxText: 'Text',
-  arBoxText: 'نص',
-};
 
-/** All edited content other than resources: its screen and one of its fields. */
+/** One content of each kind other than resources: its screen and one of its fields. */
 const CONTENTS = [
   { path: '/content/home', screen: 'content/home', now: HOME, changed: 'mainText' },
-  {
-    path: '/content/about',
-    screen: 'content/about',
-    now: { mainText: 'Now', arMainText: 'الآن', images: IMAGES },
-    changed: 'mainText',
-  },
   {
     path: '/content',
     screen: 'content/contact-join',
@@ -76,20 +56,6 @@ const CONTENTS = [
     now: VALUE,
     list: '/content/values',
     changed: 'value',
-  },
-  {
-    path: `/content/questions/${QUESTION._id}`,
-    screen: 'content/about',
-    now: QUESTION,
-    list: '/content/questions',
-    changed: 'title',
-  },
-  {
-    path: `/content/boxes/${BOX._id}`,
-    screen: 'content/home',
-    now: BOX,
-    list: '/content/boxes',
-    changed: 'boxTitle',
   },
 ] as const;
 

@@ -73,8 +73,6 @@ describe('the partners', () => {
     await page.submit();
     expect(await screen.findByText(page.texts.forms.pictureRequired)).toBeVisible();
     expect(screen.getByText(page.texts.forms.required)).toBeVisible();
-    page.drop(anImage('logo.pdf', 'application/pdf'));
-    expect(await screen.findByText(page.texts.pictures.faults.notAnImage)).toBeVisible();
     expect(network.calls(ADD)).toHaveLength(0);
     expect(reloadPage).not.toHaveBeenCalled();
   });
@@ -136,6 +134,5 @@ describe('the partners', () => {
     expect(document.body).not.toHaveFocus();
     const [call] = network.calls(bulkRoute('/partners'));
     expect(call?.body).toEqual({ ids: ['partner-1'], deleted: true });
-    expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 });

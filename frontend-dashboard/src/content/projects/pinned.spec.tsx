@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
+import { serveList } from '../../testing/resources';
 import { toastTexts } from '../../testing/toasts';
 
 const PUT = 'PUT /pinned-projects';
@@ -10,10 +11,7 @@ async function openList(count = 3, pinned = 2) {
   const projects = Array.from({ length: count }, () => aProject());
   const state = { pinned: projects.slice(0, pinned).map(({ _id }) => _id) };
   network.on('GET /pinned-projects', () => ({ body: { ids: state.pinned } }));
-  network.on('GET /projects', {
-    body: projects,
-    headers: { 'x-total-count': String(projects.length) },
-  });
+  serveList('projects', projects);
   const page = await open('/dashboard/projects', { language: 'ar' });
   const row = (index: number) =>
     screen.getByRole('rowheader', { name: new RegExp(projects[index]!.arName) }).closest('tr')!;

@@ -1,13 +1,10 @@
-import type { Project } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveBulk, written } from '../../testing/bulk';
 import { aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
+import { serveList } from '../../testing/resources';
 import { toastTexts } from '../../testing/toasts';
-
-const answer = (projects: Project[], total = projects.length) =>
-  network.on('GET /projects', { body: projects, headers: { 'x-total-count': String(total) } });
 
 const lastQuery = () =>
   network
@@ -21,7 +18,7 @@ const IN_ARABIC = { language: 'ar' } as const;
 
 describe('the project table', () => {
   it('asks for one page of 20, newest first, in its language, without what only forms show', async () => {
-    answer([aProject()]);
+    serveList('projects', [aProject()]);
     await open('/dashboard/projects', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     expect(lastQuery()).toEqual({
@@ -34,7 +31,7 @@ describe('the project table', () => {
   });
 
   it('takes search, category, order and page from the URL', async () => {
-    answer([aProject()], 45);
+    serveList('projects', [aProject()], 45);
     await open('/dashboard/projects?page=2&search=oak&category=Education&sort=name', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     expect(lastQuery()).toMatchObject({
@@ -49,7 +46,7 @@ describe('the project table', () => {
   });
 
   it('writes them into the URL, and any change begins at page 1', async () => {
-    answer([aProject()], 45);
+    serveList('projects', [aProject()], 45);
     const { user, texts, path } = await open('/dashboard/projects?page=2', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     await user.type(screen.getByRole('searchbox'), 'oak');
@@ -63,7 +60,7 @@ describe('the project table', () => {
   });
 
   it('is sorted by a column and turned round by its head, with the keyboard too', async () => {
-    answer([aProject()]);
+    serveList('projects', [aProject()]);
     const { user, texts } = await open('/dashboard/projects', IN_ARABIC);
     await screen.findAllByRole('rowheader');
     const head = () => screen.getByRole('columnheader', { name: texts.forms.category });
@@ -94,7 +91,7 @@ describe('the project table', () => {
   });
 
   it('leads to the other pages', async () => {
-    answer([aProject()], 45);
+    serveList('projects', [aProject()], 45);
     const { user, path } = await open('/dashboard/projects?search=oak', IN_ARABIC);
     const pages = await screen.findByRole('navigation', { name: 'الصفحات' });
     await user.click(within(pages).getByRole('link', { name: /٣/ }));

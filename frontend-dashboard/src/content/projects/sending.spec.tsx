@@ -60,23 +60,4 @@ describe('sending a project', () => {
     expect(toastTexts()).toEqual([page.texts.projects.added]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
-
-  it('says that there is no connection, keeps everything, and sends again only when asked', async () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    network.lose(ADD);
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    expect(await screen.findByText(page.texts.sending.failure.offline)).toBeVisible();
-    expect(page.field('name')).toHaveValue(TEXTS.name);
-    online.mockReturnValue(true);
-    network.on(ADD, CREATED);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(network.calls(ADD)).toHaveLength(1);
-    await page.user.click(screen.getByRole('button', { name: page.texts.sending.again }));
-    await waitFor(() => expect(network.calls(ADD)).toHaveLength(2));
-    await waitFor(() => expect(page.field('name')).toHaveValue(''));
-    online.mockRestore();
-  });
 });

@@ -7,7 +7,7 @@ import {
 } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from '../../testing/fixtures';
-import { network, refusal } from '../../testing/network';
+import { network } from '../../testing/network';
 import { open } from '../../testing/render';
 
 const LIST = 'GET /activity';
@@ -141,16 +141,5 @@ describe('the activity', () => {
     serve([]);
     const { texts } = await open(PATH);
     expect(await screen.findByText(texts.activity.noneText)).toBeVisible();
-  });
-
-  it('says when it cannot be loaded, and tries again', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation();
-    network.on(LIST, refusal(503, 'Not now.'));
-    const { user, t, texts } = await open(PATH);
-    expect(await screen.findByText(texts.activity.loadFailed)).toBeVisible();
-    serve([anActivity()]);
-    await user.click(screen.getByRole('button', { name: t('common.retry') }));
-    expect(await screen.findByText(/Villa/)).toBeVisible();
-    log.mockRestore();
   });
 });

@@ -115,18 +115,6 @@ describe('the trash', () => {
     expect(path()).toBe('/dashboard/trash?page=2');
     jest.restoreAllMocks();
   });
-
-  it('says when it cannot be loaded, and tries again', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation();
-    network.on(LIST, refusal(503, 'Not now.'));
-    const villa = anItem();
-    const { user, t, texts } = await open('/dashboard/trash');
-    expect(await screen.findByText(texts.trash.listFailed)).toBeVisible();
-    serve([villa]);
-    await user.click(screen.getByRole('button', { name: t('common.retry') }));
-    expect(await screen.findByText(villa.name)).toBeVisible();
-    log.mockRestore();
-  });
 });
 
 describe('an item of the trash', () => {
