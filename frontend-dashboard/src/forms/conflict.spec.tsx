@@ -1,31 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { SITE_TEXTS } from '../testing/fixtures';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
 import { field, type } from '../testing/form';
 import { serveVersioned } from '../testing/versioned';
 
-const SECTION = {
-  mainText: 'Work with wood',
-  arMainText: 'اعمل بالخشب',
-  sectionTitle: 'Join us',
-  arSectionTitle: 'انضم إلينا',
-  description: 'We teach.',
-  arDescription: 'نحن نعلّم.',
-};
-const CONTENT = {
-  contact: { ...SECTION, subText: 'Write', arSubText: 'اكتب' },
-  join: SECTION,
-};
 const READ = 'GET /content';
 
 /** A server with the texts, which other clients may change as well. */
 function server() {
-  const { stored, changeElsewhere } = serveVersioned('/content', CONTENT, 'POST /content');
+  const { stored, changeElsewhere } = serveVersioned('/content', SITE_TEXTS, 'POST /content');
   return {
     joinNow: () => stored().join,
-    changeElsewhere: (change: Partial<typeof SECTION>) =>
-      changeElsewhere({ join: { ...SECTION, ...change } }),
+    changeElsewhere: (change: Partial<typeof SITE_TEXTS.join>) =>
+      changeElsewhere({ join: { ...SITE_TEXTS.join, ...change } }),
   };
 }
 
@@ -64,7 +53,7 @@ describe('a save over what was changed elsewhere', () => {
 
     await waitFor(() => expect(toastTexts()).toEqual([page.t('dashboard.contactJoin.saved')]));
     expect(page.elsewhere.joinNow()).toEqual({
-      ...SECTION,
+      ...SITE_TEXTS.join,
       mainText: 'Mine',
       description: 'Their description',
     });
@@ -100,7 +89,7 @@ describe('a save over what was changed elsewhere', () => {
     await page.user.click(dialog.getByRole('button', { name: page.t('common.save') }));
     await waitFor(() =>
       expect(page.elsewhere.joinNow()).toEqual({
-        ...SECTION,
+        ...SITE_TEXTS.join,
         mainText: 'Mine',
         arDescription: 'جديدهم',
       }),
@@ -137,6 +126,6 @@ describe('a screen that is shown again', () => {
     await showAgain(120_000);
     await waitFor(() => expect(network.calls(READ)).toHaveLength(2));
     expect(field('join.mainText')).toHaveValue('Mine');
-    expect(field('join.description')).toHaveValue(SECTION.description);
+    expect(field('join.description')).toHaveValue(SITE_TEXTS.join.description);
   });
 });

@@ -84,6 +84,38 @@ export function aReview(given: Partial<Review> = {}): Review {
   };
 }
 
+const SECTION = {
+  mainText: 'Work with wood',
+  arMainText: 'اعمل بالخشب',
+  sectionTitle: 'Join us',
+  arSectionTitle: 'انضم إلينا',
+  description: 'We teach.',
+  arDescription: 'نحن نعلّم.',
+};
+
+/** The texts of the contact and join pages as the API returns them. */
+export const SITE_TEXTS = {
+  contact: { ...SECTION, subText: 'Write', arSubText: 'اكتب' },
+  join: SECTION,
+};
+
+/** The content of the home page as the API returns it. */
+export const HOME_CONTENT = {
+  mainText: 'Wood, made to measure',
+  arMainText: 'خشب على المقاس',
+  heroDescription: 'A workshop in Jeddah.',
+  arHeroDescription: 'ورشة في جدة.',
+  aboutDescription: 'Since 1998.',
+  arAboutDescription: 'منذ 1998.',
+  heroImage: { url: '/api/files/hero', alt: 'A hall', arAlt: 'قاعة' },
+  aboutImages: [
+    { url: '/api/files/one', alt: 'Planes', arAlt: 'فارات' },
+    null,
+    { url: '/api/files/three', alt: 'Oak', arAlt: 'بلوط' },
+    null,
+  ],
+};
+
 export const anImage = (name = 'hall.png', type = 'image/png', bytes = 10): File =>
   new File([new Uint8Array(bytes)], name, { type });
 

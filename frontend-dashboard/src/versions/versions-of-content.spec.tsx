@@ -1,30 +1,11 @@
 import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HOME_CONTENT, SITE_TEXTS } from '../testing/fixtures';
 import { field } from '../testing/form';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
 
-const IMAGES = [null, null, null, null];
-const HOME = {
-  mainText: 'Now',
-  arMainText: 'الآن',
-  heroDescription: 'Wood.',
-  arHeroDescription: 'خشب.',
-  aboutDescription: 'Since 1998.',
-  arAboutDescription: 'منذ 1998.',
-  heroImage: { url: '/api/files/hero', alt: 'A hall', arAlt: 'قاعة' },
-  aboutImages: IMAGES,
-};
-const SECTION = {
-  mainText: 'Now',
-  arMainText: 'الآن',
-  sectionTitle: 'Title',
-  arSectionTitle: 'عنوان',
-  description: 'Text',
-  arDescription: 'نص',
-};
-const CONTACT = { ...SECTION, subText: 'Write', arSubText: 'اكتب' };
 const VALUE = {
   _id: 'a'.repeat(24),
   value: 'Now',
@@ -36,12 +17,12 @@ const VALUE = {
 
 /** One content of each kind other than resources: its screen and one of its fields. */
 const CONTENTS = [
-  { path: '/content/home', screen: 'content/home', now: HOME, changed: 'mainText' },
+  { path: '/content/home', screen: 'content/home', now: HOME_CONTENT, changed: 'mainText' },
   {
     path: '/content',
     screen: 'content/contact-join',
-    now: { contact: CONTACT, join: SECTION },
-    before: { contact: { ...CONTACT, mainText: 'Before' }, join: SECTION },
+    now: SITE_TEXTS,
+    before: { ...SITE_TEXTS, contact: { ...SITE_TEXTS.contact, mainText: 'Before' } },
     changed: 'contact.mainText',
   },
   {
@@ -60,8 +41,10 @@ const CONTENTS = [
 ] as const;
 
 function answerScreens(): void {
-  network.on('GET /content/home', { body: HOME });
-  network.on('GET /content/about', { body: { mainText: '', arMainText: '', images: IMAGES } });
+  network.on('GET /content/home', { body: HOME_CONTENT });
+  network.on('GET /content/about', {
+    body: { mainText: '', arMainText: '', images: [null, null, null, null] },
+  });
   for (const list of ['values', 'questions', 'boxes']) {
     network.on(`GET /content/${list}`, { body: [] });
   }

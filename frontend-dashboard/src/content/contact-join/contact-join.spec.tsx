@@ -1,25 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import { SITE_TEXTS } from '../../testing/fixtures';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { field, type } from '../../testing/form';
 
-const JOIN = {
-  mainText: 'Work with wood',
-  arMainText: 'اعمل بالخشب',
-  sectionTitle: 'Join us',
-  arSectionTitle: 'انضم إلينا',
-  description: 'We teach.',
-  arDescription: 'نحن نعلّم.',
-};
-const CONTENT = {
-  contact: { ...JOIN, mainText: 'Talk to us', subText: 'Write', arSubText: 'اكتب' },
-  join: JOIN,
-};
-
 const SAVE = 'POST /content';
 
-async function openForm(body: object = CONTENT) {
+async function openForm(body: object = SITE_TEXTS) {
   network.on('GET /content', { body });
   const page = await open('/dashboard/content/contact-join');
   await waitFor(() => expect(field('contact.mainText')).toBeInTheDocument());
@@ -33,7 +21,7 @@ describe('the texts of contact and join', () => {
   it('are two sections with their twins, saved by one button', async () => {
     network.on(SAVE, {});
     const page = await openForm();
-    for (const [section, texts] of Object.entries(CONTENT)) {
+    for (const [section, texts] of Object.entries(SITE_TEXTS)) {
       for (const [name, text] of Object.entries(texts)) {
         expect(field(`${section}.${name}`)).toHaveValue(text);
       }
@@ -44,8 +32,8 @@ describe('the texts of contact and join', () => {
     await page.save();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.contactJoin.saved]));
     expect(network.calls(SAVE)[0]?.body).toEqual({
-      contact: { ...CONTENT.contact, subText: 'Call' },
-      join: { ...CONTENT.join, arDescription: 'تعال.' },
+      contact: { ...SITE_TEXTS.contact, subText: 'Call' },
+      join: { ...SITE_TEXTS.join, arDescription: 'تعال.' },
     });
     expect(network.calls('GET /content')).toHaveLength(2);
   });

@@ -1,29 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anImage } from '../../testing/fixtures';
+import { anImage, HOME_CONTENT } from '../../testing/fixtures';
 import { network, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 import { dropOn, field, type } from '../../testing/form';
 
-const CONTENT = {
-  mainText: 'Wood, made to measure',
-  arMainText: 'خشب على المقاس',
-  heroDescription: 'A workshop in Jeddah.',
-  arHeroDescription: 'ورشة في جدة.',
-  aboutDescription: 'Since 1998.',
-  arAboutDescription: 'منذ 1998.',
-  heroImage: { url: '/api/files/hero', alt: 'A hall', arAlt: 'قاعة' },
-  aboutImages: [
-    { url: '/api/files/one', alt: 'Planes', arAlt: 'فارات' },
-    null,
-    { url: '/api/files/three', alt: 'Oak', arAlt: 'بلوط' },
-    null,
-  ],
-};
 const SAVE = 'POST /content/home';
 
 async function openForm() {
-  network.on('GET /content/home', { body: CONTENT });
+  network.on('GET /content/home', { body: HOME_CONTENT });
   network.on('GET /content/boxes', { body: [] });
   const page = await open('/dashboard/content/home');
   await waitFor(() => expect(field('mainText')).toBeInTheDocument());
@@ -57,7 +42,7 @@ describe('the home content', () => {
     const body = page.sent();
     expect(Object.fromEntries(body)).toMatchObject({
       mainText: 'Joinery',
-      arMainText: CONTENT.arMainText,
+      arMainText: HOME_CONTENT.arMainText,
       heroImageAlt: 'A hall',
       heroImageArAlt: 'قاعة عالية',
       'images[0]_alt': 'Planes',
