@@ -12,7 +12,7 @@ export interface DocsCall {
   answer: string;
 }
 
-const [, tables = ''] = DOCS.split('\n## Every call\n');
+const [, tables = ''] = DOCS.split('\n## All calls\n');
 
 const ROWS: readonly DocsCall[] = tables
   .split('\n')
