@@ -1,5 +1,5 @@
 import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
-import { BelowFold } from '../../shared/components/BelowFold';
+import { Suspense } from 'react';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
@@ -32,14 +32,14 @@ function AboutPage() {
       <AboutPictures images={about?.images} />
       {failed && values.length === 0 && questions.length === 0 && <FailedPage />}
       {values.length > 0 && (
-        <BelowFold>
+        <Suspense>
           <Values values={values} />
-        </BelowFold>
+        </Suspense>
       )}
       {questions.length > 0 && (
-        <BelowFold>
+        <Suspense>
           <Questions questions={questions} />
-        </BelowFold>
+        </Suspense>
       )}
       <CallToAction />
     </>

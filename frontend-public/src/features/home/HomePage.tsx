@@ -1,6 +1,5 @@
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
-import { useEffect } from 'react';
-import { BelowFold } from '../../shared/components/BelowFold';
+import { Suspense, useEffect } from 'react';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
@@ -31,21 +30,21 @@ function HomePage() {
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
       <Hero content={content} />
-      <BelowFold>
+      <Suspense>
         <AboutTeaser content={content} boxes={boxes} />
-      </BelowFold>
-      <BelowFold>
+      </Suspense>
+      <Suspense>
         <ProjectsTeaser pictures={tiles} />
-      </BelowFold>
+      </Suspense>
       {reviews.length > 0 && (
-        <BelowFold>
+        <Suspense>
           <Testimonials key={language} reviews={reviews} />
-        </BelowFold>
+        </Suspense>
       )}
       {partners && partners.length > 0 && <Partners partners={partners} />}
-      <BelowFold>
+      <Suspense>
         <ContactSection texts={contact} />
-      </BelowFold>
+      </Suspense>
     </>
   );
 }
