@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module';
 import { type AppConfig, loadConfig } from './config/app-config';
+import { HttpAdapter } from './common/http/http-adapter';
 import { formatStartupError } from './database/format-startup-error';
 import { configureApp } from './configure-app';
 import { ApiMetrics } from './metrics/api-metrics';
@@ -14,7 +15,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 async function start(config: AppConfig): Promise<void> {
   const module = AppModule.forRoot(config, logDestination());
-  const app = await NestFactory.create<NestExpressApplication>(module, {
+  const app = await NestFactory.create<NestExpressApplication>(module, new HttpAdapter(), {
     bodyParser: false,
     bufferLogs: true,
     abortOnError: false,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { createHttpServer } from '@manjara/observability';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type RemoteKey, setApiBase } from '@manjara/platform';
@@ -6,7 +7,6 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createApp } from './app';
 import type { ShellConfig } from './config';
-import { createHttpServer } from './http/create-http-server';
 import { endGracefully } from './http/end-gracefully';
 import { PageCache } from './pages/page-cache';
 import { RevisionPoller } from './pages/revision-poller';
@@ -75,7 +75,7 @@ export async function createShellServer(
   const cache = new PageCache(config.pageCacheBytes, poller);
   if (registry) describeShell(registry, { ...config, slots, cache, poller, counts });
   const app = createApp({ config, assets, slots, caches, cache, poller, log, registry });
-  const http = createHttpServer(LIMITS, app);
+  const http = createHttpServer(app, LIMITS);
   const stop = async () => {
     await endGracefully(http);
     poller.stop();

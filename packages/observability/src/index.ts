@@ -1,5 +1,5 @@
 /**
- * Observability for the API and the shell:
+ * The server of the API and the shell, `createHttpServer`, and what it tells an operator:
  * - request ids: `requestIdFrom`, `REQUEST_ID_HEADER`
  * - the log: `requestLogOptions` for pino-http, `logDestination`, `exitWhenUncaught`
  * - metrics: `serveMetrics` opens a port for a prom-client registry, `httpDurations` measures
@@ -7,6 +7,7 @@
  */
 export * from './exit-when-uncaught';
 export * from './http-metrics';
+export * from './http-server';
 export * from './metrics-server';
 export * from './request-id';
 export * from './request-log';

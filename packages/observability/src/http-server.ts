@@ -1,18 +1,20 @@
 import {
   createServer,
   IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerOptions,
   ServerResponse,
 } from 'node:http';
-import type { Express } from 'express';
+
+/** An Express app. */
+type App = RequestListener & { request: object; response: object };
 
 /**
- * Creates the server of an app. Its requests and responses have Express's prototypes from the
- * start: Express would change the prototype of each one, which costs more than all else that it
- * does for a request.
+ * Creates the server of an Express app. Its requests and responses have Express's prototypes from
+ * the start: to change the prototype of each one costs more than all else that Express does.
  */
-export function createHttpServer(options: ServerOptions, app: Express): Server {
+export function createHttpServer(app: App, options: ServerOptions = {}): Server {
   class Request extends IncomingMessage {}
   class Response extends ServerResponse {}
   Object.setPrototypeOf(Request.prototype, app.request);
