@@ -63,3 +63,19 @@ test('what is read first comes before the code that moves it', async ({ page }) 
   await waitForHydration(page);
   expect(code.length).toBeGreaterThan(5);
 });
+
+const deferred = (): number =>
+  [...document.querySelectorAll('main *')].filter(
+    (part) => getComputedStyle(part).contentVisibility === 'auto',
+  ).length;
+
+test('all of a page is laid out soon, without being scrolled to', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+    expect(await page.evaluate(deferred)).toBe(0);
+  }
+  await page.getByRole('contentinfo').locator('a[href^="/projects"]').last().click();
+  await expect(page.locator('main ul li h2')).not.toHaveCount(0);
+  expect(await page.evaluate(deferred)).toBe(0);
+});

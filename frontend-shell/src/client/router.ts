@@ -60,6 +60,10 @@ export async function createRouter(page: PageContext, remotes: RemoteLoader): Pr
     },
   }));
 
+  // Pages after a navigation are rendered in the browser: nothing is deferred.
+  created.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') document.documentElement.dataset.laidOut = '';
+  });
   watchIntent((url) => {
     // A running navigation has its data already or is loading it.
     if (created.state.navigation.state === 'idle') prefetch(created.routes as RouteObject[], url);

@@ -82,6 +82,8 @@ export async function start(): Promise<void> {
   } catch (error) {
     // The server's HTML stays: readable, with links that load pages.
     console.warn('The page stays static.', error);
+    // Show the deferred parts below the first screen, as no remote will.
+    document.documentElement.dataset.laidOut = '';
     // The shell's files are usually available even if those of the remote are not.
     const notice = import(/* webpackChunkName: "extras" */ './static-notice');
     const translate = i18n.getFixedT(page.language, NAMESPACE);

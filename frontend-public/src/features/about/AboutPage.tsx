@@ -1,5 +1,5 @@
 import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
-import { Suspense } from 'react';
+import { BelowFold } from '../../shared/components/BelowFold';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
@@ -32,14 +32,14 @@ function AboutPage() {
       <AboutPictures images={about?.images} />
       {failed && values.length === 0 && questions.length === 0 && <FailedPage />}
       {values.length > 0 && (
-        <Suspense>
+        <BelowFold>
           <Values values={values} />
-        </Suspense>
+        </BelowFold>
       )}
       {questions.length > 0 && (
-        <Suspense>
+        <BelowFold>
           <Questions questions={questions} />
-        </Suspense>
+        </BelowFold>
       )}
       <CallToAction />
     </>

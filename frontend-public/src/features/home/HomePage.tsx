@@ -1,5 +1,6 @@
 import { inLanguage, useLanguage, useLoaderData, useText } from '@manjara/platform';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { BelowFold } from '../../shared/components/BelowFold';
 import { PageHead } from '../../shared/components/PageHead';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
@@ -30,21 +31,21 @@ function HomePage() {
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
       <Hero content={content} />
-      <Suspense>
+      <BelowFold>
         <AboutTeaser content={content} boxes={boxes} />
-      </Suspense>
-      <Suspense>
+      </BelowFold>
+      <BelowFold>
         <ProjectsTeaser pictures={tiles} />
-      </Suspense>
+      </BelowFold>
       {reviews.length > 0 && (
-        <Suspense>
+        <BelowFold>
           <Testimonials key={language} reviews={reviews} />
-        </Suspense>
+        </BelowFold>
       )}
       {partners && partners.length > 0 && <Partners partners={partners} />}
-      <Suspense>
+      <BelowFold>
         <ContactSection texts={contact} />
-      </Suspense>
+      </BelowFold>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { BilingualAltImage } from '@manjara/contracts';
 import { inLanguage, Link, type LinkProps, useLanguage } from '@manjara/platform';
 import { Picture, type PictureProps, StarOrnament } from '@manjara/ui';
 import type { ReactNode } from 'react';
+import { useDeferredLayout } from '../hooks/useDeferredLayout';
 import styles from './PictureCard.module.css';
 
 interface Props {
@@ -48,7 +49,11 @@ export function PictureCard({ image, name, category, link, sizes, fetching, chil
   );
 }
 
-/** The grid of a list's cards. */
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <ul className={styles.grid}>{children}</ul>
-);
+/** The grid of a list's cards; the layout of those below the first rows is deferred. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul ref={useDeferredLayout<HTMLUListElement>()} className={styles.grid}>
+      {children}
+    </ul>
+  );
+}

@@ -14,6 +14,8 @@ interface Props {
 /** Starts after hydration, because the page must not change before. */
 function Preview({ router, remotes, children }: Props) {
   useEffect(() => {
+    // A preview is scaled and visible as a whole, so nothing is deferred.
+    document.documentElement.dataset.laidOut = '';
     const free = keepStill();
     const stop = showDrafts(router, remotes.load('public'));
     return () => {

@@ -64,14 +64,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.defineProperty(window, 'parent', { configurable: true, value: realParent });
+  delete document.documentElement.dataset.laidOut;
   jest.clearAllMocks();
 });
 
 describe('a page in a preview', () => {
-  it('says that it is ready, to the site alone', async () => {
+  it('says that it is ready, to the site alone, and is laid out whole', async () => {
     await open();
     expect(sent()).toEqual([expect.objectContaining({ type: 'ready', live: true })]);
     expect(dashboard.postMessage.mock.calls[0]?.[1]).toBe(location.origin);
+    expect(document.documentElement.dataset.laidOut).toBe('');
   });
 
   it('shows drafts over what is saved, without asking for that again', async () => {

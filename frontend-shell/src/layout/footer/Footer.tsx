@@ -1,6 +1,7 @@
 import { phoneLink, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
 import { Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
+import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
@@ -14,9 +15,14 @@ export function Footer() {
   const networks = SOCIAL_NETWORKS.filter((network) => settings[network]);
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
   const pages = useSiteNavigation('footer');
+  const footer = useRef<HTMLElement>(null);
+  // Layout and fonts of the footer are deferred until the page is hydrated.
+  useEffect(() => {
+    if (footer.current) footer.current.dataset.laidOut = '';
+  }, []);
   const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   return (
-    <footer className={styles.footer} data-ground="dark">
+    <footer ref={footer} className={styles.footer} data-ground="dark">
       <StarOrnament className={styles.star} />
       <Container className={styles.columns}>
         <div className={styles.brand}>
