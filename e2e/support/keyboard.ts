@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Runs in the page: what is wrong with the sight of the focus; null if nothing has it. */
+/** Runs in the page. Returns faults of the visible focus; null if nothing has the focus. */
 function focusFaults(): string[] | null {
   const active = document.activeElement;
   if (!active || active === document.body || active === document.documentElement) return null;

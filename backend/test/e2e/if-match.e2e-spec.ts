@@ -13,7 +13,7 @@ let api: Api;
 beforeAll(async () => (api = await Api.start()));
 afterAll(() => api.stop());
 
-/** A save of what is read at the same address. */
+/** A PUT whose address can also be read. */
 interface Save {
   name: string;
   operation: Operation;

@@ -70,7 +70,7 @@ export async function writesOf(
   return steps;
 }
 
-/** What a write answers that has found nothing to change. */
+/** The response to a write that matched nothing. */
 const hasChangedNothing = (answer: unknown): boolean => {
   const { matchedCount, upsertedCount, deletedCount } = (answer ?? {}) as mongo.Document;
   return answer === null || deletedCount === 0 || (matchedCount === 0 && upsertedCount === 0);

@@ -1,6 +1,6 @@
 import { type Answer, network } from './network';
 
-/** The response to a save over a version that somebody else has saved. */
+/** The 412 response to a save of an outdated version. */
 export const CHANGED: Answer = {
   status: 412,
   body: {

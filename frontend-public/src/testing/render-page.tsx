@@ -70,6 +70,6 @@ async function render(shown: RouteObject[], path: string, language: Language) {
 export const renderPage = (path: string, language: Language) =>
   render([{ HydrateFallback: () => null, children: routes }], path, language);
 
-/** Shows an element on a page of its own. */
+/** Renders an element as a page. */
 export const renderIn = (language: Language, element: ReactNode) =>
   render([{ path: '*', element }], '/', language);

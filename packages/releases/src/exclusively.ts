@@ -8,7 +8,7 @@ const STALE_MS = 30_000;
 
 type Unlock = () => Promise<void>;
 
-/** Another process took the lock of this one, which was suspended, or somebody deleted it. */
+/** The lock was deleted, or taken by another process while this one was suspended. */
 const warn = ({ message }: Error) => process.emitWarning(`A lock is lost: ${message}`);
 
 /** Creates `<file>.lock`; undefined if it is held. */

@@ -13,7 +13,7 @@ export interface RuleContext {
   maxFiles?: number;
 }
 
-/** The options of a class-validator decorator with a message of its own. */
+/** Options of a class-validator decorator with a custom message. */
 export const withMessage = (message: Bilingual): ValidationOptions => ({
   context: { message } satisfies RuleContext,
 });

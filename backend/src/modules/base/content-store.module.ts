@@ -32,7 +32,7 @@ import type { TrashableItems } from './trash.repository';
 })
 export class ContentStoreModule {}
 
-/** What the API knows of a list or a section that the owner edits. */
+/** Describes a list or a section that the owner edits. */
 export interface ContentResource {
   /** Its address in the API, without /api. */
   kind: ContentKind | RevisedSection;

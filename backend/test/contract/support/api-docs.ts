@@ -25,7 +25,7 @@ const ROWS: readonly DocsCall[] = tables
     return { call: call.replaceAll('`', ''), access, payload, answer };
   });
 
-/** `{list}` in a call stands for every list of content that has no row for it. */
+/** Expands `{list}` to each list of content without a row of its own. */
 function forEachList(row: DocsCall): DocsCall[] {
   const kinds = row.call.endsWith('/order') ? ORDERED_KINDS : CONTENT_KINDS;
   return kinds

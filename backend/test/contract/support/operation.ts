@@ -58,7 +58,7 @@ export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): st
 export const table = (operations: readonly Operation[]) =>
   operations.map((operation) => ({ name: nameOf(operation), operation }));
 
-/** The first text of a form, which names what it saves. */
+/** Name of the first text field of a form. */
 export function firstText({ form }: Operation): string {
   return form?.fields.find(({ kind }) => kind === 'text')?.name ?? '';
 }

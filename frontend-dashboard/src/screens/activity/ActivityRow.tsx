@@ -64,7 +64,7 @@ function useSentence({ action, kind, fields, ...names }: Activity): string {
   return t('dashboard.activity.changedFields', { what, fields: list.format(labels) });
 }
 
-/** What was edited, with its name where it has one. */
+/** The kind and the name of the edited item. */
 function useWhat(kind: ActivityKind | undefined, name: string): string {
   const t = useText();
   if (!kind) return '';

@@ -16,7 +16,7 @@ const FILE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Says that a file cannot be had; nobody may remember it. */
+/** Sends an error that must not be cached. */
 const sendFailure = (response: Reply, status: number, text: string) =>
   void response.status(status).type('text/plain').set('cache-control', 'no-store').send(text);
 
