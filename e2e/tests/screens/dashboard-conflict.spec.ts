@@ -1,0 +1,43 @@
+import type { Project } from '@manjara/contracts';
+import { ProjectForm } from '../../support/dashboard';
+import { addProject } from '../../support/site-content';
+import { expect, test } from '../../support/test';
+
+test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
+
+test('what another window has saved meanwhile is not overwritten without a choice', async ({
+  page,
+  context,
+  admin,
+  request,
+  t,
+  number,
+  toast,
+  watch,
+}) => {
+  watch.expectProblem(/412/);
+  const { _id } = await addProject(admin, 'Villa');
+  const stored = async () => (await (await request.get(`/api/projects/${_id}`)).json()) as Project;
+  const other = await context.newPage();
+  const mine = new ProjectForm(page, t, number);
+  const theirs = new ProjectForm(other, t, number);
+  for (const tab of [page, other]) await tab.goto(`/dashboard/edit-project/${_id}`);
+  await expect(mine.name).toHaveValue('Villa');
+
+  await theirs.name.fill('Their name');
+  await theirs.submit.click();
+  await expect.poll(async () => (await stored()).name).toBe('Their name');
+  await mine.name.fill('My name');
+  await mine.arName.fill('اسمي');
+  await mine.submit.click();
+  const dialog = page.getByRole('dialog', { name: t('dashboard.conflict.title') });
+  await expect(dialog.getByText('Their name', { exact: true })).toBeVisible();
+  expect((await stored()).name).toBe('Their name');
+
+  const label = t('dashboard.forms.inEnglish', { name: t('dashboard.projects.fields.name') });
+  const choice = dialog.getByRole('group', { name: label, exact: true });
+  await choice.getByRole('radio', { name: t('dashboard.conflict.takeTheirs') }).check();
+  await dialog.getByRole('button', { name: t('dashboard.forms.update'), exact: true }).click();
+  await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
+  expect(await stored()).toMatchObject({ name: 'Their name', arName: 'اسمي' });
+});
