@@ -30,7 +30,7 @@ import type { TrashableItems } from './trash.repository';
     PreviousVersionsRepository,
   ],
 })
-export class ContentStoreModule {}
+class ContentStoreModule {}
 
 /** Describes a list or a section that the owner edits. */
 export interface ContentResource {
