@@ -46,12 +46,12 @@ function State({
   );
 }
 
-export type EmptyStateProps = Omit<StateProps, 'tone'>;
+type EmptyStateProps = Omit<StateProps, 'tone'>;
 
 /** Nothing to show, and what to do about it. */
 export const EmptyState = (props: EmptyStateProps) => <State {...props} />;
 
-export interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
+interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
   icon?: IconName;
   onRetry?: () => void;
   /** "Try again" by default. */

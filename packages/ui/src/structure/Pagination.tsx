@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon';
 import styles from './Pagination.module.css';
 import { pageItems } from './pageItems';
 
-export interface PaginationLabels {
+interface PaginationLabels {
   label?: string;
   previous?: string;
   next?: string;
