@@ -1,5 +1,6 @@
 export * from './actions/Button';
 export * from './actions/IconButton';
+export { isPlainClick } from './actions/plain-click';
 export * from './brand/Logo';
 export * from './brand/LogoShape';
 export * from './brand/StarOrnament';
