@@ -30,7 +30,7 @@ async function answer(): Promise<string> {
   if (root && command === 'list') return describeReleases(await keptReleases(root));
   if (root && command === 'rollback') {
     const { from, to } = await rollback(root, version);
-    return `The live release is ${to}, in the place of ${from}.`;
+    return `Rolled back from ${from} to ${to}.`;
   }
   throw new Error(USAGE);
 }

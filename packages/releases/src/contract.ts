@@ -34,7 +34,7 @@ interface Manifest {
 }
 
 /** Advice for an incomplete build. */
-const BUILD = 'Build it anew.';
+const BUILD = 'Build it again.';
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(
@@ -56,7 +56,7 @@ function sharedFaults(manifest: Manifest, shared: ReleaseContract['shared']): st
     const provided = shared[name];
     if (!provided) {
       return [
-        `It asks the shell for ${name}, which the shell does not share. Leave it in the remote's bundle.`,
+        `It asks the shell for ${name}, which the shell does not share. Put it into the remote's bundle.`,
       ];
     }
     // Our builds declare the version that they were built against, with a caret.
@@ -71,7 +71,7 @@ function versionFaults(name: string, built: string, provided: string): string[] 
 }
 
 function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContract): string[] {
-  if (!needs) return ['It does not say what it needs of the site. Build it anew.'];
+  if (!needs) return ['It does not declare what it needs of the site. Build it again.'];
   const missing = needs.operations.filter((call) => operations && !operations.includes(call));
   return [
     ...versionFaults('the design tokens', needs.ui, ui),

@@ -92,7 +92,7 @@ export async function movePointer(
 ): Promise<LiveRelease> {
   const before = await readLiveOrLost(root, ({ message }) =>
     process.emitWarning(
-      `${message}. It is made anew: what was live, or rolled back from, is forgotten.`,
+      `${message}. A new one is written; the history of releases and rollbacks is lost.`,
     ),
   );
   if (before?.version === pointer.version) return before;

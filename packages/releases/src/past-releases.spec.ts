@@ -36,7 +36,7 @@ async function releaseDaily(count: number, withdrawn: number[] = []): Promise<st
 const kept = async () => (await keptReleases(team.root)).map(({ version }) => version);
 
 describe('kept releases', () => {
-  it('are the live one, then the others, the last one first, with what became of them', async () => {
+  it('are the live one, then the others, newest first, with their states', async () => {
     const [first, second, third] = await releaseDaily(3, [1]);
     expect(await keptReleases(team.root)).toEqual([
       { version: third, state: 'live', published: day(2), since: day(2) },
@@ -76,7 +76,7 @@ describe('prune', () => {
     expect(await prune(team.root, day(1000))).toEqual([]);
   });
 
-  it('removes what a killed publication has left, and nothing that is under way or of others', async () => {
+  it('removes leftovers of a killed publication, and nothing else', async () => {
     await releaseDaily(1);
     const left = ['1-a.draft-11', '1-c.draft-0a1b-2c'];
     const others = ['1-b.draft-12', 'lost+found', '.git', 'backup'];

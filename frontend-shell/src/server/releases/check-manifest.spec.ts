@@ -28,7 +28,7 @@ describe.each<RemoteKey>(['public', 'dashboard'])('a release of "%s" on platform
     expect(check('@manjara/platform', `^${built}`)).toThrow(
       `The remote "${key}" was built against platform ${built}, ` +
         `which does not fit this shell's 2.3.1. ` +
-        (built < '2' ? 'Build the remote anew' : 'Deploy the shell that has it first'),
+        (built < '2' ? 'Build the remote again' : 'Deploy the shell that has it first'),
     );
   });
 
