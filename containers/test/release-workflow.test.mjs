@@ -65,7 +65,7 @@ esac`,
 }
 
 for (const settings of [{}, { MANJARA_VERSION: 'v7' }]) {
-  test(`a release runs the image that was made for it, with ${JSON.stringify(settings)}`, () => {
+  test(`a release runs its own image, with ${JSON.stringify(settings)}`, () => {
     const { status, output, calls } = publish({
       settings,
       says: 'The live release is 1.4.0-3f2a.',

@@ -111,7 +111,7 @@ describe('loadConfig', () => {
     expect(load).not.toThrow(/hunter2/);
   });
 
-  it('makes a secret where there is none, for the next start too, which only the owner reads', () => {
+  it('generates a missing secret, which the next start reuses and only the owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'config-'));
     try {
       const variables = { ...BASE, JWT_SECRET: '', DATA_DIR: join(folder, 'new') };

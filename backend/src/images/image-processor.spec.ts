@@ -34,7 +34,7 @@ describe('ImageProcessor', () => {
     pictures.render({ path: fixturePath(file), traits }, variants, folder, { urgent: true });
 
   describe.each(PICTURE_FIXTURES)('$what ($file)', (fixture) => {
-    it('is judged by its content, and has a placeholder of its colours', async () => {
+    it('is detected by its content, and gets a placeholder in its colours', async () => {
       const { file, format, width, height, animated, transparent } = fixture;
       const { placeholder = '', ...traits } = await inspect(file);
       expect(traits).toMatchObject({ format, width, height, animated, transparent });
@@ -104,7 +104,7 @@ describe('ImageProcessor', () => {
     }
   });
 
-  it('shrinks what is too tall for the encoders', async () => {
+  it('shrinks pictures that are too tall for the encoders', async () => {
     const path = join(folder, 'tall.png');
     await sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#c8955a' } })
       .png()

@@ -26,7 +26,7 @@ describe('PrivateFiles.storeWith', () => {
 
   const store = (error: Error) => files.storeWith(FILE, CV, () => Promise.reject(error));
 
-  it('removes the file of a write that failed, unless it failed only by its looks', async () => {
+  it('removes the file of a failed write, but not if the outcome is unknown', async () => {
     await expect(store(new Error('not written'))).rejects.toThrow('not written');
     expect(remove).toHaveBeenLastCalledWith([put.mock.calls[0]?.[0]]);
     unreferenced.mockResolvedValue([]);
@@ -34,7 +34,7 @@ describe('PrivateFiles.storeWith', () => {
     expect(remove).toHaveBeenLastCalledWith([]);
   });
 
-  it('leaves the file to the sweep when the database is lost, for it may still write', async () => {
+  it('leaves the file to the sweep when the connection is lost, as the write may still succeed', async () => {
     await expect(store(lost)).rejects.toBe(lost);
     expect(remove).not.toHaveBeenCalled();
   });

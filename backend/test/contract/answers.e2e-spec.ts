@@ -58,7 +58,7 @@ const FORGED = {
 };
 
 describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operation }) => {
-  it('takes nothing that is not its own to decide', async () => {
+  it('ignores fields that the client must not set', async () => {
     const { request, kept } = await api.prepare(operation);
     const payload = { ...FORGED, ...request.payload };
     const { status, body } = await api.send(operation, { ...request, payload });
@@ -74,7 +74,7 @@ describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operatio
   });
 });
 
-it('nothing is stored of what those calls do not decide', async () => {
+it('fields that clients must not set are not stored', async () => {
   expect(JSON.stringify(await stored(api.app))).not.toMatch(/forged|2001-01-01|f{24}/);
 });
 

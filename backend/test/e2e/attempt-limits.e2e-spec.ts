@@ -112,7 +112,7 @@ describe('attempts are limited', () => {
     );
   });
 
-  it('but a profile that is saved without a password is none', async () => {
+  it('a profile saved without a password does not count', async () => {
     for (let n = 0; n < LIMIT + 2; n++) {
       const body = n % 2 ? { name: 'A' } : { name: 'A', password: '' };
       await app.http.put('/api/admin/profile').set('Authorization', admin).send(body).expect(200);
@@ -145,7 +145,7 @@ describe('X-Forwarded-For of a client that is no trusted proxy', () => {
   });
 });
 
-describe('what is heavy', () => {
+describe('expensive requests', () => {
   beforeAll(async () => {
     app = await TestApp.start({
       rateLimits: { login: LIMIT, forms: 100, applicationsADay: LIMIT },

@@ -120,7 +120,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
 
-  it('leaves all as it was when the last of the files is not accepted', async () => {
+  it('changes nothing when the last of the files is rejected', async () => {
     const request = await prepare();
     const before = await stored(api.app);
     for (const spoil of SPOILED) {
@@ -204,7 +204,7 @@ describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) =
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
 
-  it('for good, leaves pictures to the sweep that somebody may be about to use', async () => {
+  it('for good, leaves recently touched pictures to the sweep', async () => {
     const request = await prepareTrashed();
     await api.send(forGood, request).expect(204);
     const { left } = await fileBalance(api.app);

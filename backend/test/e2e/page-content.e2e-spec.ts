@@ -99,7 +99,7 @@ describe('a page', () => {
     expect((await app.countStored()).files).toBe(1);
   });
 
-  it('is saved by several at once without one undoing another', async () => {
+  it('takes concurrent saves without losing one', async () => {
     await Promise.all([
       save(HOME, { mainText: 'One' }),
       save(HOME, { arMainText: 'واحد' }),

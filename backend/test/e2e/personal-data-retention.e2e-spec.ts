@@ -23,7 +23,7 @@ describe('/api/personal-data/retention', () => {
   /** Lets a run that begins now come to its end. */
   const run = () => app.app.get(RetentionJob).start();
 
-  it('keeps for ever until somebody chooses otherwise', async () => {
+  it('keeps everything until a period is chosen', async () => {
     expect(await retention()).toMatchObject({ messages: 0, jobs: 0 });
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, 40 * YEAR);
@@ -46,7 +46,7 @@ describe('/api/personal-data/retention', () => {
     expect(jobs.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is chosen on what was read, though more has become older since', async () => {
+  it('is chosen by the number that was read, though more has become older since', async () => {
     const read = await app.asAdmin.get('/api/personal-data/retention');
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, YEAR);

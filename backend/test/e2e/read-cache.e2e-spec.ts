@@ -74,7 +74,7 @@ describe('what is cached', () => {
     }
   });
 
-  describe('is answered a second time, byte for byte:', () => {
+  describe('is answered byte for byte the same:', () => {
     const paths = new Map<string, string>();
     beforeAll(async () => {
       for (const operation of READS) {
@@ -137,7 +137,7 @@ describe('the revision of the content', () => {
   });
 
   it.each(['refused', 'done, answer lost'] as const)(
-    'is another one after a write whose publishing is %s, and the write is done',
+    'changes after a write whose publication is %s, and the write succeeds',
     async (fault) => {
       const { request } = await api.prepare(BOXES);
       const before = await settled();

@@ -34,7 +34,7 @@ afterAll(async () => {
 describe('/api/messages', () => {
   const send = (changes: object) => app.http.post('/api/messages').send({ ...MESSAGE, ...changes });
 
-  it('drops a message whose honeypot is filled, tells nobody, and looks as if it had not', async () => {
+  it('drops a message with a filled honeypot, sends no mail, and answers as usual', async () => {
     for (const website of ['https://spam.example', 1, { a: 1 }, ['x']]) {
       const { body } = await send({ website }).expect(201);
       expect(body).toEqual({ message: 'Message has been sent successfully!' });
@@ -48,7 +48,7 @@ describe('/api/messages', () => {
   it.each([
     ['en', 'Enter at least seven digits and no letters, such as 05XXXXXXXX.'],
     ['ar', 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'],
-  ])('says in words (%s) which phone number it takes', async (language, message) => {
+  ])('explains in %s which phone numbers are accepted', async (language, message) => {
     const { body } = await send({ phone: '123' }).set('Accept-Language', language).expect(400);
     expect(body).toMatchObject({ message });
   });

@@ -90,7 +90,7 @@ describe('the embedded database of an install', () => {
     expect(await content()).toEqual(wanted);
   });
 
-  it('is the new one when the power fails while that takes its place', async () => {
+  it('is the new one when the power fails during the replacement', async () => {
     await run('restore', 'backup.tar', '--yes');
     await rename(join(folder.path, 'db'), join(folder.path, 'db.restored'));
     await onData((uri) => fillSmallSite(uri));

@@ -11,7 +11,7 @@ async function sizes(): Promise<Record<string, number>> {
 }
 
 describe('the memory for answers', () => {
-  it('is never more than it may be', async () => {
+  it('never exceeds its limit', async () => {
     const app = await TestApp.start(
       { cacheMb: { data: 0.04, pictures: 0.02 } },
       { images: 'real' },

@@ -57,7 +57,7 @@ test('what was typed and picked survives a crash of its tab, and is saved as it 
 });
 
 test(
-  'two tabs with a new project keep each its own, and a closed one’s is found again',
+  'two tabs with a new project have separate drafts, and the draft of a closed tab is restored',
   { tag: '@long' },
   async ({ page, context, t, number }) => {
     const other = await context.newPage();

@@ -22,7 +22,7 @@ test.use({ javaScriptEnabled: false });
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
 test(
-  'the HTML of every page says where it is, and names a picture that can be shared',
+  'the HTML of every page has its canonical address and a picture for sharing',
   { tag: '@long' },
   async ({ page, request, siteUrl, language }) => {
     const link = (selector: string) => page.locator(`head link${selector}`);

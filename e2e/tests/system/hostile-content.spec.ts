@@ -122,7 +122,7 @@ async function fill(api: APIRequestContext): Promise<Project> {
 test.setTimeout(240_000);
 
 test(
-  'what people typed is text on every screen, and a scripted drawing runs nothing',
+  'typed HTML is shown as text on every screen, and an SVG runs no script',
   { tag: '@long' },
   async ({ start, page, playwright, watch }) => {
     const { url } = await start();
@@ -178,7 +178,7 @@ test(
       await expect(page.getByText('Signs the admin in', { exact: true })).toBeVisible();
     });
 
-    await test.step('a drawing that is opened by its own address', async () => {
+    await test.step('an SVG opened by its own address', async () => {
       let ran = false;
       page.on('console', (message) => (ran ||= message.text() === 'ran'));
       const answer = await page.goto(url + project.image.url);

@@ -97,7 +97,7 @@ describe('a save over what was changed elsewhere', () => {
   });
 });
 
-describe('a screen that is shown again', () => {
+describe('a screen that is focused again', () => {
   const showAgain = async (afterMs: number) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + afterMs);
     await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -113,7 +113,7 @@ describe('the preview', () => {
     await shows(urlOf('oak.heic'));
   });
 
-  it('tells nothing to a page that is closed', async () => {
+  it('sends nothing to a closed page', async () => {
     const { show } = await openHome(true);
     await show();
     const site = frame();
@@ -129,7 +129,7 @@ describe('the preview', () => {
     ['another site', {}, { origin: 'https://elsewhere.example' }],
     ['another window', {}, { source: null }],
     ['another version', { manjaraPreview: 99 }, {}],
-  ])('does not hear %s', async (_, change, init) => {
+  ])('ignores %s', async (_, change, init) => {
     const { show, words } = await openHome();
     await show();
     const site = frame();
@@ -147,7 +147,7 @@ describe('the preview', () => {
     expect(site.posted).not.toHaveBeenCalled();
   });
 
-  it('says so as well when nothing is heard of a loaded page', async () => {
+  it('says so too when a loaded page does not respond', async () => {
     const { show, words } = await openHome();
     await show();
     jest.useFakeTimers();

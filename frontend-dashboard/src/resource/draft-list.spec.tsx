@@ -58,7 +58,7 @@ describe('the drafts', () => {
     expect(path()).toBe('/dashboard/projects/drafts?sort=savedAt&search=hall');
   });
 
-  it('are told of where a search looks among what is published, and the reverse', async () => {
+  it('are mentioned when a search in the published list finds drafts, and vice versa', async () => {
     serveList('projects', [aProject({ name: draft.name })]);
     const page = await openDrafts([draft]);
     await page.user.type(screen.getByRole('searchbox'), draft.name);

@@ -139,7 +139,7 @@ describe('a draft', () => {
     for (const name of ['status', 'image']) expect(body(`PUT ${one}`)).not.toHaveProperty(name);
   });
 
-  it('that lacks something for the server is told of it beside the field', async () => {
+  it("shows the server's errors beside the fields", async () => {
     const complete = { ...aProject(), _id: draft._id, status: 'draft', createdAt: undefined };
     const page = await openDraft();
     const publish = () => screen.queryByRole('button', { name: page.texts.drafts.publish });

@@ -95,7 +95,7 @@ describe('the screen of an entity', () => {
     await waitFor(() => expect(undoText()).toBe(''));
   });
 
-  it('takes the bar along where the dashboard is left instead', async () => {
+  it('removes the bar when the dashboard is left', async () => {
     const { go } = await deleteFirst();
     await go('/production');
     await go('/dashboard/products');

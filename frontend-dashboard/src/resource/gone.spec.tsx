@@ -32,7 +32,7 @@ async function saveGone(path: string, name: string) {
   return { ...page, press };
 }
 
-describe('a project that is gone when its change is saved', () => {
+describe('a project deleted before its change is saved', () => {
   const added = 'POST /projects';
 
   async function saveVilla() {
@@ -110,7 +110,7 @@ describe('a project with another status when its change is saved', () => {
     return { ...page, press };
   }
 
-  it('is not published again unasked where it was taken off the site', async () => {
+  it('is not republished without a choice if it was unpublished', async () => {
     const page = await save('published', 'draft', 'update');
     const { conflict, drafts } = page.texts;
     await page.press(conflict.later);
@@ -130,7 +130,7 @@ describe('a project with another status when its change is saved', () => {
     expect(sent(`PUT ${one}`)).toMatchObject({ name: 'Mine', status: 'published' });
   });
 
-  it('is not taken off the site unasked where the draft was published', async () => {
+  it('is not unpublished without a choice if the draft was published', async () => {
     const page = await save('draft', 'published', 'save');
     expect(network.calls(`PUT ${one}`)).toHaveLength(1);
     await page.press(page.texts.conflict.later);
@@ -140,7 +140,7 @@ describe('a project with another status when its change is saved', () => {
   });
 });
 
-it('what was typed for a question that is gone comes back as a new one', async () => {
+it('what was typed for a deleted question is added as a new one', async () => {
   const typed = {
     title: 'Why oak?',
     arTitle: 'لماذا',
@@ -162,7 +162,7 @@ it('what was typed for a question that is gone comes back as a new one', async (
   expect(hasDraft('question')).toBe(false);
 });
 
-it('a review that is gone becomes a draft, with its picture chosen again where that is gone too', async () => {
+it('a deleted review becomes a draft; a deleted picture must be chosen again', async () => {
   const review = aReview();
   const added = aReview({ title: 'Mine' });
   network.on(`GET /reviews/${review._id}`, { body: review });

@@ -61,7 +61,7 @@ it('replaces what was said about the same subject', async () => {
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
 });
 
-it('leaves alone what was said about something else', async () => {
+it('keeps toasts of other subjects', async () => {
   act(() => present.show('error', 'The picture is too large.', 'picture'));
   act(() => present.show('pending', 'Deleting one...', 'one'));
   act(() => present.show('pending', 'Deleting another...', 'another'));

@@ -91,7 +91,7 @@ describe('cached pages', () => {
     expect(api.reads).toBe(reads);
   });
 
-  it('are of one language each, and give nobody the cookie of another', async () => {
+  it('are per language, and set no cookie of another visitor', async () => {
     const { url } = await start();
     const named = await read(`${url}/?lang=en`);
     expect(named.headers.get('set-cookie')).toContain('lang=en');
@@ -138,7 +138,7 @@ describe('a change', () => {
 });
 
 describe('while the API is gone', () => {
-  it('pages that were seen stay, marked; others say 503 and come with the API', async () => {
+  it('cached pages are served, marked; others answer 503 until the API is back', async () => {
     const { url } = await start();
     await read(url);
     await site.endServer(apiUrl);

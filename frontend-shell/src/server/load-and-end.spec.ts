@@ -100,7 +100,7 @@ describe('a client that asks for too many pages at a time', () => {
   );
 });
 
-describe('a shell that is asked to end', () => {
+describe('a shell that shuts down', () => {
   it('answers what was begun, whatever it waits for, and takes nothing new', async () => {
     const { url, shell } = await start();
     const open = hold('/api/revision');

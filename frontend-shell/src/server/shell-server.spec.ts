@@ -88,7 +88,7 @@ describe('the shell server', () => {
     expect(dashboard.headers.get('content-security-policy')).toContain("style-src 'self';");
   });
 
-  it('names the code of a rendered page, with its hashes, for the boot script alone to load', async () => {
+  it('lists the scripts of a rendered page, with their hashes, for the boot script', async () => {
     const remote = await releasePublic();
     const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
     const page = await fetch(url);
@@ -204,7 +204,7 @@ describe('the shell server', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('forwards /api and names the client itself, whatever the client claims', async () => {
+  it("forwards /api with the client's real address, whatever it claims", async () => {
     const { url } = await startShell();
     const response = await fetch(`${url}/api/boxes?x=1`, {
       headers: { 'x-forwarded-for': '6.6.6.6' },

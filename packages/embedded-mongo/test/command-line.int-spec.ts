@@ -16,7 +16,7 @@ describe('the command line', () => {
     expect((await runServer('--dir', folder.path, '--nonsense')).stderr).toMatch(/nonsense/);
   });
 
-  it('binds to loopback only', async () => {
+  it('listens on loopback only', async () => {
     // macOS has no second loopback address.
     if (process.platform === 'darwin') return;
     const server = await spawnServer(folder.path);

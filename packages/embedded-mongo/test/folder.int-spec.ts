@@ -142,7 +142,7 @@ describe('a folder that cannot be used', () => {
     await expectRefusal(/is damaged: its embedded-mongo.json cannot be read/);
   });
 
-  it('is refused if its data is gone', async () => {
+  it('is refused if its data is missing', async () => {
     await fill(folder.path);
     rmSync(data());
     await expectRefusal(/is damaged: its data.mdb is missing/);
@@ -183,7 +183,7 @@ describe('a folder that cannot be used', () => {
   });
 });
 
-it('lets nobody else on the machine read what it keeps', async () => {
+it('creates files that only the owner can read', async () => {
   chmodSync(folder.path, 0o755);
   for (const dir of [folder.path, join(folder.path, 'new')].reverse()) {
     const server = await startEmbeddedMongo({ dir });

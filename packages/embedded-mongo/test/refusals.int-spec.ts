@@ -70,7 +70,7 @@ describe('what is left out is refused with the code of the server', () => {
   });
 });
 
-it('says no to a transaction of the driver', async () => {
+it('rejects a transaction of the driver', async () => {
   const session = test.client.startSession();
   const work = session.withTransaction(() =>
     test.db.collection('t').insertOne({ a: 1 }, { session }),

@@ -79,7 +79,7 @@ describe('the durations of requests', () => {
     expect(await counts()).toEqual(['{method="GET",route="/known/:id",status="499"} 1']);
   });
 
-  it('tell of answers that the server broke off as of errors, whatever it had begun to say', async () => {
+  it('count aborted responses as errors, whatever their status', async () => {
     await expect(read('/known/broken')).rejects.toThrow();
     await closed;
     expect(await counts()).toEqual(['{method="GET",route="/known/:id",status="500"} 1']);

@@ -31,7 +31,7 @@ class FailingController {
 })
 class FailingModule {}
 
-it('an error in the log says what it says and where it arose, and nothing that was sent', async () => {
+it('a logged error has its message and stack, and no data of the request', async () => {
   let output = '';
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     output += String(chunk);

@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect(path()).toBe('/dashboard/projects');
   });
 
-  it('turns to the other language in place', async () => {
+  it('changes the language in place', async () => {
     const { user, path } = await open('/dashboard/projects?search=oak');
     const other = 'العربية';
     await user.click(await screen.findByRole('link', { name: other }));
@@ -97,7 +97,7 @@ describe('the frame', () => {
     expect(marked.map((link) => link.textContent)).toEqual([texts.projects.title]);
   });
 
-  it('says in words what is no screen', async () => {
+  it('shows a message for an unknown address', async () => {
     const { texts } = await open('/dashboard/no-such-screen');
     expect(await screen.findByText(texts.app.notFound.text)).toBeVisible();
   });
@@ -130,7 +130,7 @@ describe('the unread badges', () => {
     expect(link).toHaveAttribute('href', `/dashboard/${path}`);
   });
 
-  it('stay away silently when the server has no answer', async () => {
+  it('are hidden when the server does not answer', async () => {
     const { texts } = await open('/dashboard/profile', {
       answers: { 'HEAD /messages': refusal(503, 'Not now.'), 'HEAD /jobs': inbox(2) },
     });

@@ -54,7 +54,7 @@ describe('the partners', () => {
     expect(takeFlashMessage()?.text).toBe(page.texts.partners.added);
   });
 
-  it('tell after the reload that one was added, once, and until another one is not', async () => {
+  it('show once, after the reload, that one was added', async () => {
     keepFlashMessage({ text: 'Told.', id: 'form-partner' });
     const page = await openScreen();
     await waitFor(() => expect(toastTexts()).toEqual(['Told.']));
@@ -67,7 +67,7 @@ describe('the partners', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
   });
 
-  it('need a logo and its description', async () => {
+  it('require a logo and its description', async () => {
     const page = await openScreen();
     expect(await screen.findByText(page.texts.partners.noneText)).toBeVisible();
     await page.submit();

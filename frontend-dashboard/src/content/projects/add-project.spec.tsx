@@ -62,7 +62,7 @@ describe('adding a project', () => {
     expect(page.field('arName')).toHaveValue(TEXTS.arName);
   });
 
-  it('asks before unsaved changes are left, and stays or goes as told', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     network.on('GET /projects', { body: [] });
     const page = await openProjectForm();
     type({ name: 'Villa' });

@@ -114,7 +114,7 @@ describe('the draft of a project', () => {
     expect(network.calls(`PUT ${path}`)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
-  it('is kept at once when the page goes, and is none once all is as before', async () => {
+  it('is stored when the page closes, and removed once nothing differs', async () => {
     const page = await openProjectForm();
     await act(async () => undefined);
     type({ name: 'Villa' });
@@ -131,7 +131,7 @@ describe('the draft of a project', () => {
   });
 
   it.each([false, true])(
-    'is kept of a form that was left before drafts could be read (with an older one: %s)',
+    'is stored even if the form is left before drafts could be read (with an older one: %s)',
     async (withOlder) => {
       if (withOlder) keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, alt: 'A hall' }));
       let grant = () => {};
@@ -148,7 +148,7 @@ describe('the draft of a project', () => {
     },
   );
 
-  it('is one for each page: a second tab has its own, and finds the first one’s once that is gone', async () => {
+  it('is per tab: a second tab has its own, and restores the draft of a closed one', async () => {
     const locks = fakeLocks();
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const tab = async () => {
@@ -168,7 +168,7 @@ describe('the draft of a project', () => {
     expect(first.readDraft('project-new')).toBeUndefined();
   });
 
-  it('is none where the storage is full, and the form goes on', async () => {
+  it('is skipped when the storage is full, and the form keeps working', async () => {
     const page = await openProjectForm();
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');

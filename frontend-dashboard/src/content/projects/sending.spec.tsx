@@ -13,7 +13,7 @@ const leave = async (page: Awaited<ReturnType<typeof openProjectForm>>) =>
   page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
 
 describe('sending a project', () => {
-  it('does not judge the form that it has just emptied when it is submitted again', async () => {
+  it('does not validate the form that was just cleared when it is submitted again', async () => {
     network.on(ADD, CREATED);
     const page = await openProjectForm();
     await fillIn(page);
@@ -31,7 +31,7 @@ describe('sending a project', () => {
     now.mockRestore();
   });
 
-  it('asks whoever leaves meanwhile only when it has failed', async () => {
+  it('asks on leaving only after the save has failed', async () => {
     network.on('GET /products', { body: [] });
     const held = network.hold(ADD, CREATED);
     const page = await openProjectForm();
@@ -47,7 +47,7 @@ describe('sending a project', () => {
     expect(page.field('name')).toHaveValue(TEXTS.name);
   });
 
-  it('lets whoever leaves meanwhile go once it is saved', async () => {
+  it('does not block leaving once it is saved', async () => {
     network.on('GET /products', { body: [] });
     const held = network.hold(ADD, CREATED);
     const page = await openProjectForm();

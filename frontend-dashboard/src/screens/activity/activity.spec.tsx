@@ -133,7 +133,7 @@ describe('the activity', () => {
     expect(String(network.calls(LIST).at(-1)?.params)).toBe('page=2');
   });
 
-  it('is asked for anew whenever it is opened', async () => {
+  it('is loaded again whenever it is opened', async () => {
     const page = await openActivity([anActivity()]);
     await page.go('/dashboard/profile');
     serve([anActivity({ name: 'Majlis' }), anActivity()]);

@@ -125,7 +125,7 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects?search=oak'));
   });
 
-  it('sends whoever is signed in on to the dashboard', async () => {
+  it('redirects signed-in users to the dashboard', async () => {
     const page = await open('/dashboard/login');
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
     await screen.findByRole('heading', { level: 1, name: page.texts.projects.title });

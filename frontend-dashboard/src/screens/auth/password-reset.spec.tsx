@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     expect(network.calls(FORGOT)).toHaveLength(0);
   });
 
-  it('says what happens next, and not whether the address is known', async () => {
+  it('says what happens next, without revealing whether the address is known', async () => {
     network.on(FORGOT, { body: { message: 'Sent.' } });
     const page = await ask('a@b.sa');
     const told = await screen.findByText(page.texts.auth.sentText);
@@ -90,7 +90,7 @@ describe('the link of the mail', () => {
     expect(fields(page).password).toBeVisible();
   });
 
-  it('also serves whoever is signed in, and signs them out', async () => {
+  it('works while signed in, and signs out', async () => {
     network.on(RESET, { body: { message: 'Set.' } });
     const page = await openLink({ signedIn: true });
     await choose(page, 'long-enough-1');

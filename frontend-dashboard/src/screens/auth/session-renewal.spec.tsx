@@ -60,7 +60,7 @@ async function saved() {
   return { page, field: field! };
 }
 
-describe('a session that ends at work', () => {
+describe('a session that ends while working', () => {
   it('is renewed in place, and what was being saved goes on by itself', async () => {
     const { page, field } = await saved();
     const dialog = await dialogOf(page);
@@ -111,7 +111,7 @@ describe('a session that ends at work', () => {
     expect(tokensOf('POST /content')).toHaveLength(1);
   });
 
-  it('is asked for once for all that is refused, also by what asks by itself', async () => {
+  it('is requested once for all refused calls, polling included', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const page = await withFakeTimers(async () => {
       const opened = await working('/dashboard/messages');
@@ -167,14 +167,14 @@ describe('a session that ends at work', () => {
   });
 });
 
-describe('a token that vanishes', () => {
+describe('a removed token', () => {
   const vanish = () => {
     localStorage.clear();
     sessionStorage.clear();
   };
   const poll = () => act(() => jest.advanceTimersByTimeAsync(INBOX_INTERVAL));
 
-  it('is noticed over a form by what asks by itself, and signing in goes on there', async () => {
+  it('is noticed by polling over a form, and signing in continues there', async () => {
     network.on('GET /content', { body: { contact: {}, join: {} } });
     const page = await withFakeTimers(async () => {
       const opened = await working('/dashboard/content/contact-join');

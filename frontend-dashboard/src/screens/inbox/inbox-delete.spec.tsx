@@ -68,7 +68,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
     await waitFor(() => expect(page.badges()).not.toHaveLength(0));
   });
 
-  it('leaves the list at once, whatever comes from the server meanwhile', async () => {
+  it('leaves the list at once, even if an older list arrives', async () => {
     const page = await ask(inbox);
     const held = network.hold(page.deleteRoute, { body: [refused(page.item._id, 404, 'Gone.')] });
     await page.confirm();

@@ -59,7 +59,7 @@ describe.each([
     expect(link).toHaveTextContent(/1|١/);
   });
 
-  it('do not move what is being read further down, and come in on demand', async () => {
+  it('do not move the list while it is scrolled, and are added on demand', async () => {
     const page = await show();
     scrollTo(900);
     page.arrive(young('Second'));
@@ -85,7 +85,7 @@ describe.each([
     expect(senders()).toEqual(['Tagged']);
   });
 
-  it('are not asked for while nobody looks', async () => {
+  it('are not polled in a hidden tab', async () => {
     await show();
     await waitFor(() => expect(network.calls(`GET /${inbox}`)).toHaveLength(1));
     act(() => setHidden(true));

@@ -115,7 +115,7 @@ describe('the profile’s form', () => {
     expect(network.calls(SAVE)[0]?.body).not.toHaveProperty('currentPassword');
   });
 
-  it('holds no password in its draft', async () => {
+  it('does not store passwords in its draft', async () => {
     const { retype } = await openForm();
     await retype('password', 'new-secret-1');
     await retype('name', 'Noura');

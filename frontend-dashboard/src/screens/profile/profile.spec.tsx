@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(takeFlashMessage()?.text).toBe(texts.profile.uploaded);
   });
 
-  it('keeps the page where it holds unsaved changes, and shows the picture all the same', async () => {
+  it('does not reload over unsaved changes, but shows the picture', async () => {
     network.on(ROUTE, { body: ADMIN });
     const { user, texts } = await open('/dashboard/profile');
     const phone = await screen.findByRole('textbox', { name: texts.profile.phone });

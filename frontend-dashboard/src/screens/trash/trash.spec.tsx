@@ -66,7 +66,7 @@ describe('the trash', () => {
     jest.restoreAllMocks();
   });
 
-  it('is in Arabic, where the last day counts until it is over', async () => {
+  it('is in Arabic, and counts the last day', async () => {
     const deletedAt = new Date(Date.now() - 31 * DAY).toISOString();
     const items = TRASH_KINDS.map((kind) => anItem({ kind, deletedAt }));
     const page = await openTrash(items, 'ar');

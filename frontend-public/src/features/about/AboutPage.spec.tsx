@@ -74,7 +74,7 @@ describe('about', () => {
     expect([first!.open, second!.open]).toEqual([true, true]);
   });
 
-  it('is silent about lists, and leaves no hole where they would be', async () => {
+  it('omits sections whose list failed to load', async () => {
     fakeApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([]);
@@ -84,7 +84,7 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('speaks about its content, and offers to try again when nothing could be loaded', async () => {
+  it('shows an error with a retry when nothing could be loaded', async () => {
     const answers: Record<string, unknown> = {
       '/content/about': failure(500),
       '/content/values': failure(500),
@@ -100,7 +100,7 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads on to the work and into a conversation', async () => {
+  it('links to the projects and the contact page', async () => {
     fakeApi({ '/content/about': about });
     await renderPage('/about', 'en');
     const closing = within(

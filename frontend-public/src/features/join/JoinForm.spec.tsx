@@ -73,7 +73,7 @@ describe('the join form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps everything when the line falls silent', async () => {
+  it('keeps everything when the connection hangs', async () => {
     jest.useFakeTimers();
     const { fillAndSend, toasts } = await openForm(() => new Promise(() => {}), withFakeClock());
     await fillAndSend();

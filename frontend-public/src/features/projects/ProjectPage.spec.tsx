@@ -38,7 +38,7 @@ const facts = () =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
-it('tells all of a project, in English', async () => {
+it('shows all fields of a project, in English', async () => {
   serve({ ...FACTS, description: 'Long. '.repeat(60) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
@@ -92,7 +92,7 @@ it('leads to the projects beside it, and back to the list', async () => {
   expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
 });
 
-it('stands without the projects beside it', async () => {
+it('works without the neighbouring projects', async () => {
   fakeApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
@@ -120,14 +120,14 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('says that there is no such project, with ways on', async () => {
+it('says that there is no such project, with links', async () => {
   fakeApi(aSite());
   await renderPage('/project/gone', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This project is not here');
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
-it('says what the server says when it cannot be had', async () => {
+it("shows the server's message when it cannot be loaded", async () => {
   fakeApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
   const { toasts } = await renderPage(path, 'en');
   expect(toasts).toEqual(['error: The database rests.']);

@@ -176,15 +176,12 @@ describe('projects', () => {
     },
   );
 
-  it.each([['kichen'], ['..']])(
-    'does without names where none comes close to %s',
-    async (search) => {
-      fakeApi({ '/projects': page(0, 0), '/project-suggestions': [] });
-      await renderPage(`/projects?search=${search}`, 'en');
-      expect(screen.queryByText('Did you mean one of these?')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
-    },
-  );
+  it.each([['kichen'], ['..']])('suggests no names where none is close to %s', async (search) => {
+    fakeApi({ '/projects': page(0, 0), '/project-suggestions': [] });
+    await renderPage(`/projects?search=${search}`, 'en');
+    expect(screen.queryByText('Did you mean one of these?')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
+  });
 
   it('asks for no names where something is found', async () => {
     const requests = fakeApi({ '/projects': page(1, 1) });
@@ -219,7 +216,7 @@ describe('projects', () => {
     expect(address()).toBe(pageAddress('', filtered('Hospitality'), 'en'));
   });
 
-  it('helps onward from a project that is not there', async () => {
+  it('offers links for a project that does not exist', async () => {
     fakeApi({ '/projects': page(1, 1) });
     const { address } = await renderPage('/projects?project=gone', 'en');
     const missing = 'This project is not here';

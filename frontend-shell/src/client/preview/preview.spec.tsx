@@ -92,7 +92,7 @@ describe('a page in a preview', () => {
     ['another window', draft('foreign'), { source: null }],
     ['another version', { ...draft('foreign'), manjaraPreview: 99 }, {}],
     ['anybody else', { type: 'draft', draft: { home: 'foreign' } }, {}],
-  ])('does not hear %s', async (_, data, init) => {
+  ])('ignores %s', async (_, data, init) => {
     await open();
     await say(data, init);
     expect(headline()).toBe('saved, saved');

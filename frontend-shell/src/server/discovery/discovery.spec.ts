@@ -50,7 +50,7 @@ it('serves the sitemap compressed, to be kept for an hour, and 304 for what is k
   expect(again.statusCode).toBe(304);
 });
 
-it('asks crawlers to come again while the pages cannot be had', async () => {
+it('answers 503 with Retry-After while the pages cannot be loaded', async () => {
   live = undefined;
   const response = await fetch(`${server.url}/sitemap.xml`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);

@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(history.isSuspect('/a')).toBe(true);
   });
 
-  it('is no suspect any more once it was rendered', () => {
+  it('is no suspect once it was rendered', () => {
     history.ended(['/a']);
     history.survived('/a');
     expect(history.isSuspect('/a')).toBe(false);

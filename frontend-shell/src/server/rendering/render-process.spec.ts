@@ -189,14 +189,14 @@ describe('a release in a process of its own', () => {
     expect(failures).toEqual([]);
   });
 
-  it('blames the API for a page that was given up while it did not answer', async () => {
+  it('attributes a timed-out page to an API that did not answer', async () => {
     const { renderer } = await start(undefined, SHORT);
     const { page, apiHealth } = await renderer.render(request('/hangs-in-api'));
     expect(page).toMatchObject({ status: 504 });
     expect(apiHealth.failed).toBe(true);
   });
 
-  it('gets no secret, and may send and write what it likes', async () => {
+  it('gets no secrets, and may print anything', async () => {
     const env = { ...process.env, SMTP_URL: 'secret' };
     const replaced = jest.replaceProperty(process, 'env', env);
     const { renderer } = await start();
@@ -228,7 +228,7 @@ describe('a release in a process of its own', () => {
     await once(shell, 'close');
   });
 
-  it('answers what it was asked before it is closed, and nothing after', async () => {
+  it('finishes open renders when it is closed, and accepts no new ones', async () => {
     const { renderer, failures } = await start();
     const asked = textOf(renderer, '/waits');
     const closed = renderer.close();

@@ -180,7 +180,7 @@ describe('pages that fail', () => {
   });
 });
 
-it('hands on what it has not begun when another release takes its place, but no suspect', async () => {
+it('passes unstarted work to the next release, except for suspects', async () => {
   const renderer = await start();
   const suspect = ask(renderer, '/waits');
   await turn();
