@@ -23,7 +23,6 @@ export async function deleteForGood(kind: TrashKind, id: string): Promise<void> 
   }
 }
 
-/** Restores an item from the trash. */
 export async function restoreItem(kind: TrashKind, id: string): Promise<Partial<AdminFields>> {
   const path = `${trashedList(kind).path}/${encodeURIComponent(id)}/restore`;
   return (await api.post<Partial<AdminFields>>(path)).data;

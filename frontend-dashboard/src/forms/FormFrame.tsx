@@ -23,7 +23,6 @@ export interface FormFrameProps<V extends FieldValues> {
   summary?: boolean;
   /** Other notices, above the fields. */
   notices?: ReactNode;
-  /** The fields. */
   children: ReactNode;
   /** The buttons that save or leave it. */
   footer: ReactNode;

@@ -11,7 +11,6 @@ const ROOMY = '(min-width: 1360px)';
 
 export interface SitePreviewProps {
   pages: readonly PreviewPage[];
-  /** The forms and lists. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { PICTURE_TOAST, pictureFault, useProblemText } from '../../pictures/pict
 import { pickedPicture } from '../../pictures/picked-picture';
 import { partners, type PartnerValues } from './partners';
 
-/** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
+/** Adds a partner, then clears its fields and reloads the page (spec §4). */
 export function PartnerForm() {
   const t = useText();
   const describe = useProblemText();

@@ -19,7 +19,6 @@ function send(request: Request, response: Response, type: string, text: string):
   return sendCompressed(request, response, Buffer.from(text));
 }
 
-/** Serves `robots.txt` and the sitemaps. */
 export function discoveryRouter({ log, slot, publicUrl }: DiscoveryOptions): Router {
   const sitemaps = new Sitemaps();
   const sendSitemap: RequestHandler = async (request, response, next) => {
