@@ -3,7 +3,7 @@ import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 import { type Field, isCategory, isTextual } from './support/field';
 import { type Operation, table } from './support/operation';
-import { keptOf, type Payload } from './support/payload';
+import { storedOf, type Payload } from './support/payload';
 import { stored } from './support/stored';
 
 let api: Api;
@@ -90,7 +90,7 @@ describe.each(table(OPERATIONS.filter((operation) => freeFields(operation).lengt
       const { status, body } = await api.send(operation, { ...request, payload });
       expect(status).toBe(operation.status);
       if (operation.form) {
-        expect(body).toEqual(operation.answer?.(keptOf(operation.form, payload)));
+        expect(body).toEqual(operation.answer?.(storedOf(operation.form, payload)));
       }
     });
   },

@@ -3,7 +3,7 @@ import { RetentionJob } from '../../src/modules/personal-data/retention/retentio
 import { RetentionRepository } from '../../src/modules/personal-data/retention/retention.repository';
 import { useApp } from '../support/test-app';
 import { until } from '../support/until';
-import { age, keptAddresses, sendApplication, sendMessage } from '../support/visitors';
+import { age, storedAddresses, sendApplication, sendMessage } from '../support/visitors';
 import { writesOf } from '../support/write-faults';
 
 const OLD = 'old@example.com';
@@ -28,7 +28,7 @@ describe('/api/personal-data/retention', () => {
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, 40 * YEAR);
     await run();
-    expect(await keptAddresses(app, 'messages')).toEqual([OLD]);
+    expect(await storedAddresses(app, 'messages')).toEqual([OLD]);
   });
 
   it('says how many are older now, for each choice', async () => {
@@ -73,10 +73,10 @@ describe('/api/personal-data/retention', () => {
     );
     const { body } = await choose({ jobs: 12 });
     expect(body).toMatchObject({ messages: 0, jobs: 12 });
-    await until(async () => (await keptAddresses(app, 'jobs')).length === 1);
+    await until(async () => (await storedAddresses(app, 'jobs')).length === 1);
     await run();
-    expect(await keptAddresses(app, 'jobs')).toEqual([YOUNG]);
-    expect(await keptAddresses(app, 'messages')).toEqual([OLD, YOUNG]);
+    expect(await storedAddresses(app, 'jobs')).toEqual([YOUNG]);
+    expect(await storedAddresses(app, 'messages')).toEqual([OLD, YOUNG]);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
     await app.http.get(cvs[OLD] ?? '').expect(404);
     await app.http.get(cvs[YOUNG] ?? '').expect(200);
@@ -92,7 +92,7 @@ describe('/api/personal-data/retention', () => {
       await age(app, 'messages', email, days);
     }
     await run();
-    expect(await keptAddresses(app, 'messages')).toEqual([YOUNG]);
+    expect(await storedAddresses(app, 'messages')).toEqual([YOUNG]);
   });
 
   it('deletes many in batches, and stops where the choice is taken back', async () => {

@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, StoredPersonalData, JobApplication } from '@manjara/contracts';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { TestApp } from '../support/test-app';
-import { keptAddresses, sendApplication, sendMessage } from '../support/visitors';
+import { storedAddresses, sendApplication, sendMessage } from '../support/visitors';
 import { withFaults } from '../support/write-faults';
 
 const NOTHING = { count: 0, oldest: null, newest: null };
@@ -59,7 +59,8 @@ describe('/api/personal-data', () => {
     }
     const mine = (await applications()).filter(({ email }) => email.toLowerCase() === 'a@b.co');
     expect(await erase('a@b.co')).toEqual({ messages: 2, jobs: 2, pendingFiles: 0 });
-    for (const name of ['jobs', 'messages']) expect(await keptAddresses(app, name)).toEqual(OTHERS);
+    for (const name of ['jobs', 'messages'])
+      expect(await storedAddresses(app, name)).toEqual(OTHERS);
     expect(await fileCount()).toBe(OTHERS.length);
     for (const { cv } of mine) await app.http.get(cv).expect(404);
     for (const { cv } of await applications()) await app.http.get(cv).expect(200);
@@ -75,7 +76,7 @@ describe('/api/personal-data', () => {
     for (const condition of [{ $gt: '' }, ['a@b.co'], { $regex: '.*' }, null, '']) {
       for (const action of ['search', 'export', 'erase']) await ask(action, condition).expect(400);
     }
-    expect(await keptAddresses(app, 'messages')).toEqual(['a@b.co']);
+    expect(await storedAddresses(app, 'messages')).toEqual(['a@b.co']);
   });
 
   it.each(['refused', 'done, answer lost'] as const)(
@@ -86,7 +87,7 @@ describe('/api/personal-data', () => {
       const fails = (_index: number, step: string) => step === 'jobs.deleteMany';
       const { body } = await withFaults(IGNORED, fault, fails, () => ask('erase', 'a@b.co'));
       expect(body).toMatchObject({ statusCode: 503, error: 'erase_incomplete' });
-      expect(await keptAddresses(app, 'messages')).toEqual([]);
+      expect(await storedAddresses(app, 'messages')).toEqual([]);
       const left = fault === 'refused' ? 1 : 0;
       expect(await fileCount()).toBe(left);
       for (const { cv } of await applications()) await app.http.get(cv).expect(200);
@@ -100,7 +101,7 @@ describe('/api/personal-data', () => {
     const fails = (_index: number, step: string) => step === 'fs.files.deleteMany';
     const { body } = await withFaults(IGNORED, 'refused', fails, () => ask('erase', 'a@b.co'));
     expect(body).toEqual({ messages: 0, jobs: 1, pendingFiles: 1 });
-    expect(await keptAddresses(app, 'jobs')).toEqual([]);
+    expect(await storedAddresses(app, 'jobs')).toEqual([]);
   });
 
   it('keeps what arrives during the deletion', async () => {

@@ -5,7 +5,7 @@ import { MailServer, mailSettings } from '../support/mail-server';
 import { pdf } from '../support/pdfs';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
-import { keptAddresses } from '../support/visitors';
+import { storedAddresses } from '../support/visitors';
 
 const LIMIT_MB = 0.5;
 
@@ -40,7 +40,7 @@ describe('/api/messages', () => {
       expect(body).toEqual({ message: 'Message has been sent successfully!' });
     }
     await send({ email: 'person@example.com', website: '' }).expect(201);
-    expect(await keptAddresses(app, 'messages')).toEqual(['person@example.com']);
+    expect(await storedAddresses(app, 'messages')).toEqual(['person@example.com']);
     expect((await mails.mail()).replyTo).toMatchObject([{ address: 'person@example.com' }]);
     expect(mails.attempts).toBe(1);
   });

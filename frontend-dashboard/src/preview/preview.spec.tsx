@@ -51,9 +51,9 @@ function frame() {
   };
 }
 
-async function openHome(roomy = false) {
+async function openHome(isWide = false) {
   window.matchMedia = () =>
-    Object.assign(new EventTarget(), { matches: roomy }) as unknown as MediaQueryList;
+    Object.assign(new EventTarget(), { matches: isWide }) as unknown as MediaQueryList;
   network.on('GET /content/home', { body: HOME });
   network.on('GET /content/boxes', { body: [BOX] });
   const page = await open('/dashboard/content/home');
@@ -120,9 +120,9 @@ describe('the preview', () => {
     await site.say({ type: 'ready', live: true });
     await show();
     expect(iframe()).toBeNull();
-    const told = site.posted.mock.calls.length;
+    const posted = site.posted.mock.calls.length;
     type({ mainText: 'Unseen' });
-    expect(site.posted).toHaveBeenCalledTimes(told);
+    expect(site.posted).toHaveBeenCalledTimes(posted);
   });
 
   it.each<[string, object, MessageEventInit]>([

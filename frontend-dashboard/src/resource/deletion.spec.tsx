@@ -65,8 +65,8 @@ describe('a deletion', () => {
     serveBulk(PATH, (id) => refused(id, 404, 'It was deleted for good.'));
     await page.press(page.texts.undo.action);
     const failed = { names: `“${oak.name}”`, reason: 'It was deleted for good.' };
-    const told = page.t('dashboard.selection.failed.undo', failed);
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.selection.failed.undo', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     await expectTitles(ash.name);
   });
 
@@ -179,14 +179,14 @@ describe('a deletion', () => {
     ['the server’s sentence', refusal(503, 'The database is away.'), 'The database is away.'],
     ['words of its own', { status: 500, body: '' }, 'An error occurred while deleting.'],
   ])('that fails is told in %s on whatever screen, and the row is back', async (...row) => {
-    const [, failure, told] = row;
+    const [, failure, shown] = row;
     const page = await openTable();
     const held = network.hold(route, failure);
     await page.remove(oak);
     await expectTitles(ash.name);
     await page.go('/dashboard/profile');
     held.release();
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     await page.go('/dashboard/products');
     await expectTitles(oak.name, ash.name);
     expect(undoText()).toBe('');

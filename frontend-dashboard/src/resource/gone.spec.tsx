@@ -1,7 +1,7 @@
 import type { Status } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toDraft } from '../forms/draft-values';
-import { hasDraft, keepDraft } from '../forms/drafts';
+import { hasDraft, storeDraft } from '../forms/drafts';
 import { setTag } from '../api/etags';
 import { resource } from '../content/projects/resource';
 import { aDraft, anImage, aProject, aReview } from '../testing/fixtures';
@@ -61,7 +61,7 @@ describe('a project deleted before its change is saved', () => {
 
   it('is offered with what was typed when its screen is opened again', async () => {
     const values = setTag(valuesOf(resource, villa as unknown as Entity), '"1"');
-    keepDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
+    storeDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
     network.on(`GET ${one}`, GONE);
     network.on(added, { status: 201, body: copy });
     network.on(`GET /projects/${copy._id}`, { body: copy });
@@ -148,7 +148,7 @@ it('what was typed for a deleted question is added as a new one', async () => {
     arDescription: 'يدوم',
   };
   const values = setTag({ ...typed, title: 'Mine' }, '"1"');
-  keepDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
+  storeDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
   network.on('GET /content/about', { body: { mainText: '', arMainText: '', images: [] } });
   for (const list of ['values', 'questions']) network.on(`GET /content/${list}`, { body: [] });
   network.on('POST /content/questions', { status: 201, body: {} });

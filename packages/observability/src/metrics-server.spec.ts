@@ -21,7 +21,7 @@ describe('the port of the metrics', () => {
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const told = await answer.text();
+    const text = await answer.text();
     for (const name of [
       'process_cpu_seconds_total',
       'process_resident_memory_bytes',
@@ -29,7 +29,7 @@ describe('the port of the metrics', () => {
       'nodejs_heap_size_used_bytes',
       'nodejs_gc_duration_seconds',
     ]) {
-      expect(told).toContain(`# TYPE ${name} `);
+      expect(text).toContain(`# TYPE ${name} `);
     }
   });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import { hasIntegrity } from './integrity';
-import { keptReleases } from './past-releases';
+import { storedReleases } from './past-releases';
 import { isWithdrawn, movePointer, readLive, readRecord } from './live';
 import type { AssetMap, LiveRelease, ReleaseFile, ReleaseRecord } from './pointer';
 
@@ -44,7 +44,7 @@ async function targetOf(root: string, live: LiveRelease, typed?: string): Promis
   if (typed === live.version) throw new Error(`${typed} is live already.`);
   if (typed) {
     // Includes folders that the pointer does not list: a power cut may have lost its history.
-    const kept = (await keptReleases(root)).map(({ version }) => version);
+    const kept = (await storedReleases(root)).map(({ version }) => version);
     const known = new Set([...past.map(({ version }) => version), ...kept]);
     known.delete(live.version);
     return named(root, typed, [...known]);

@@ -16,7 +16,7 @@ export function inOrder<T extends Item>(items: readonly T[], ids: readonly strin
  * Merges a new order of the visible ids with the hidden ones, each after its old predecessor, so
  * that a republished item keeps its place.
  */
-export function keepHidden(
+export function mergeHidden(
   before: readonly string[],
   visible: readonly string[],
   ids: readonly string[],

@@ -11,7 +11,7 @@ import {
   pictures,
   STATUS,
   text,
-  twins,
+  bothLanguages,
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
@@ -30,17 +30,17 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   form: {
     kind: 'multipart',
     fields: [
-      ...twins('name', { max: LIMITS.name }),
+      ...bothLanguages('name', { max: LIMITS.name }),
       ...categoryPair(PROJECT_CATEGORIES, LIMITS.name),
-      ...twins('description', { max: LIMITS.longText, lines: true }),
-      ...twins('place', FACT),
+      ...bothLanguages('description', { max: LIMITS.longText, lines: true }),
+      ...bothLanguages('place', FACT),
       text('year', YEAR),
       text('area', AREA),
-      ...twins('materials', FACT),
-      ...twins('scope', FACT),
+      ...bothLanguages('materials', FACT),
+      ...bothLanguages('scope', FACT),
       text('date', DATE),
       picture('image'),
-      ...twins('alt', { max: LIMITS.alt }),
+      ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
       pictures('secondaryImages', LIMITS.secondaryImages),
       focuses('secondaryFocus'),

@@ -59,7 +59,7 @@ const tidy = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value;
 
 /** What of a body is kept and comes back: its values without files and secrets, texts normalised. */
-export const keptOf = ({ fields }: Form, payload: Payload): Payload =>
+export const storedOf = ({ fields }: Form, payload: Payload): Payload =>
   Object.fromEntries(
     fields
       .filter((field) => !isFile(field) && field.kind !== 'password' && field.kind !== 'honeypot')

@@ -2,7 +2,7 @@ import { toast, useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddForm } from '../../item-list/AddItem';
 import { useAddForm } from '../../item-list/useItemForm';
-import { keepFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { useGlobalFileDrop } from '../../pictures/file-drop';
 import { PICTURE_TOAST, pictureFault, useProblemText } from '../../pictures/picture-problem';
@@ -14,7 +14,7 @@ export function PartnerForm() {
   const t = useText();
   const describe = useProblemText();
   const state = useAddForm(partners, () => {
-    keepFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
+    storeFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
     reloadPage();
   });
   const form = state.form as unknown as UseFormReturn<PartnerValues>;

@@ -1,6 +1,6 @@
 import type { Partner } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { keepFlashMessage, takeFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage, takeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { bulkRoute, serveBulk } from '../../testing/bulk';
 import { anImage } from '../../testing/fixtures';
@@ -55,7 +55,7 @@ describe('the partners', () => {
   });
 
   it('show once, after the reload, that one was added', async () => {
-    keepFlashMessage({ text: 'Told.', id: 'form-partner' });
+    storeFlashMessage({ text: 'Told.', id: 'form-partner' });
     const page = await openScreen();
     await waitFor(() => expect(toastTexts()).toEqual(['Told.']));
     expect(takeFlashMessage()).toBeNull();

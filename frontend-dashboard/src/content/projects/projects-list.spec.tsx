@@ -83,8 +83,8 @@ describe('the project table', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
     expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
     const number = (value: number) => value.toLocaleString('ar-EG');
-    const told = t('dashboard.tables.pageOf', { page: number(3), pages: number(3) });
-    expect(screen.getByText(told)).toBeVisible();
+    const shown = t('dashboard.tables.pageOf', { page: number(3), pages: number(3) });
+    expect(screen.getByText(shown)).toBeVisible();
     expect(
       network.calls('GET /projects').every(({ params }) => Number(params.get('page')) <= 1e6),
     ).toBe(true);

@@ -93,16 +93,16 @@ describe('the activity', () => {
       ...ACTIVITY_ACTIONS.map((action) => anActivity({ action })),
     ];
     const page = await openActivity(items, language);
-    const { rows: told, t } = page;
-    expect(told).toHaveLength(items.length);
+    const { rows: shown, t } = page;
+    expect(shown).toHaveLength(items.length);
     const name = language === 'ar' ? 'فيلا' : 'Villa';
     for (const [index, kind] of ACTIVITY_KINDS.entries()) {
       const what = isContentKind(kind)
         ? t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name })
         : t(`dashboard.activity.kinds.${kind}`);
-      expect(told[index]).toContain(what);
+      expect(shown[index]).toContain(what);
     }
-    const verbs = told.slice(ACTIVITY_KINDS.length);
+    const verbs = shown.slice(ACTIVITY_KINDS.length);
     if (language === 'ar') expect(verbs.every((verb) => verb?.includes('بواسطة'))).toBe(true);
     expect(new Set(verbs).size).toBe(ACTIVITY_ACTIONS.length);
   });

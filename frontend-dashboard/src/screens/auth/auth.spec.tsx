@@ -84,14 +84,14 @@ describe('signing in', () => {
     ['a refusal', true, refusal(401, SENTENCE), SENTENCE],
     ['a server out of reach', true, null, 'An unexpected error occurred.'],
     ['no connection', false, null, /^There is no connection/],
-  ])('tells of %s, and keeps what was typed', async (_what, online, answer, told) => {
+  ])('tells of %s, and keeps what was typed', async (_what, online, answer, shown) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     if (answer) network.on('POST /admin/login', answer);
     else network.lose('POST /admin/login');
     const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
-    await waitFor(() => expect(toastTexts()).toEqual([expect.stringMatching(told)]));
+    await waitFor(() => expect(toastTexts()).toEqual([expect.stringMatching(shown)]));
     expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
     const password = screen.getByLabelText(new RegExp(`^${page.texts.auth.password}`));
     expect(password).toHaveValue('secret-1');

@@ -32,9 +32,9 @@ describe('a forgotten password', () => {
   it('says what happens next, without revealing whether the address is known', async () => {
     network.on(FORGOT, { body: { message: 'Sent.' } });
     const page = await ask('a@b.sa');
-    const told = await screen.findByText(page.texts.auth.sentText);
+    const shown = await screen.findByText(page.texts.auth.sentText);
     expect(screen.getByText('a@b.sa')).toBeVisible();
-    expect(document.activeElement).toContainElement(told);
+    expect(document.activeElement).toContainElement(shown);
     expect(network.calls(FORGOT)[0]?.body).toEqual({ email: 'a@b.sa' });
     expect(toastTexts()).toEqual([page.texts.auth.forgetDone]);
 
@@ -105,10 +105,10 @@ describe('the link of the mail', () => {
   ] as const)('refuses %s before it sends it', async (_what, password, confirmation, fault) => {
     const page = await openLink();
     await choose(page, password, confirmation);
-    const told = page.t(`dashboard.passwords.${fault}`, { number: '8' });
+    const shown = page.t(`dashboard.passwords.${fault}`, { number: '8' });
     const field = fields(page)[fault === 'hint' ? 'password' : 'confirmation'];
     await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(told));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(shown));
     expect(field).toHaveFocus();
     expect(network.calls(RESET)).toHaveLength(0);
   });

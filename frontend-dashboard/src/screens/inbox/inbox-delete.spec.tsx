@@ -98,8 +98,8 @@ describe('a delete that fails', () => {
     await page.confirm();
     await page.go('/dashboard/profile');
     held.release();
-    const told = `${page.texts.inbox.deleteFailed} ${page.item.name}\nBroken.`;
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = `${page.texts.inbox.deleteFailed} ${page.item.name}\nBroken.`;
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     log.mockRestore();
   });
 

@@ -49,8 +49,8 @@ describe.each([
     page.arrive(young('Second'));
     await waitOneRound();
     expect(senders()).toEqual(['Second', 'First']);
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain(`${page.arrived} Second`);
+    const shown = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(shown).toContain(`${page.arrived} Second`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\((1|١)\)$/);
     const nav = screen.getByRole('navigation', { name: page.texts.app.navigation });
     const link = within(nav).getByRole('link', {

@@ -12,7 +12,7 @@ import { useFailureText } from '../../api/useFailureText';
 import { useSavedForm } from '../../forms/useSavedForm';
 import { withTagOf } from '../../api/etags';
 import { gotNoAnswer } from '../../api/failure';
-import { keepFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { FilePicker, FormatsTip } from '../../pictures/FilePicker';
 import { useGlobalFileDrop } from '../../pictures/file-drop';
@@ -134,7 +134,7 @@ function useAvatarForm(admin: AdminProfile, unsaved: boolean) {
 
   const showUploaded = useEffectEvent(() => {
     if (!unsaved) {
-      keepFlashMessage({ text: success, id: 'form-avatar' });
+      storeFlashMessage({ text: success, id: 'form-avatar' });
       return reloadPage();
     }
     setUploaded(false);

@@ -138,8 +138,8 @@ describe('an item of the trash', () => {
     });
     const page = await openTrash([item]);
     await page.restore(item);
-    const told = page.t('dashboard.trash.restored', { name: item.name, place });
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.trash.restored', { name: item.name, place });
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(await screen.findByText(page.own.none)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -170,8 +170,8 @@ describe('an item of the trash', () => {
     const page = await openTrash([item]);
     await page.restore(item);
     const failed = { name: item.name, reason: 'There is no such project.' };
-    const told = page.t('dashboard.trash.notRestored', failed);
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.trash.notRestored', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(await screen.findByText(page.own.none)).toBeVisible();
   });
 
@@ -197,8 +197,8 @@ describe('an item of the trash', () => {
         expect(question).toHaveTextContent(text);
       }
       await page.user.click(within(question).getByRole('button', { name: 'Yes' }));
-      const told = page.t('dashboard.trash.deletedForGood', { name: value.name });
-      await waitFor(() => expect(toastTexts()).toEqual([told]));
+      const shown = page.t('dashboard.trash.deletedForGood', { name: value.name });
+      await waitFor(() => expect(toastTexts()).toEqual([shown]));
       await waitFor(() => expect(page.rows()).toHaveLength(1));
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     },
@@ -209,8 +209,8 @@ describe('an item of the trash', () => {
     network.on(`DELETE /trash/projects/${item._id}`, refusal(503, 'Not now.'));
     const page = await openTrash([item]);
     await page.remove(item);
-    const told = page.t('dashboard.trash.notDeleted', { name: item.name, reason: 'Not now.' });
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.trash.notDeleted', { name: item.name, reason: 'Not now.' });
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(page.rows()).toHaveLength(1);
   });
 });

@@ -95,8 +95,8 @@ it.each([
 ])('what the API says stands beside the CV when it %s', async (_, answer) => {
   const { fillAndSend, user } = await openForm(answer);
   await fillAndSend();
-  const told = expect.stringContaining(SENTENCE) as unknown as string;
-  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(told));
+  const shown = expect.stringContaining(SENTENCE) as unknown as string;
+  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(shown));
   expect(field('cv')).toHaveFocus();
   await user.upload(field('cv'), new File(['%PDF-'], 'b.pdf', { type: 'application/pdf' }));
   expect(screen.queryByText(SENTENCE)).toBeNull();

@@ -60,7 +60,7 @@ describe('the CV', () => {
   it('that was taken back is told', async () => {
     const { toasts } = await openForm();
     fireEvent.change(field('cv'), { target: { files: [] } });
-    const told = 'error: Something went wrong. Please try again.';
-    await waitFor(() => expect(toasts).toEqual([told]));
+    const message = 'error: Something went wrong. Please try again.';
+    await waitFor(() => expect(toasts).toEqual([message]));
   });
 });

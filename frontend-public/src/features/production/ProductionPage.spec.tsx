@@ -49,11 +49,13 @@ describe('production', () => {
   it.each([
     ['2026-03-09T22:30:00.000Z', /^Added on 10\/0?3\/2026$/],
     ['', /^Date not available$/],
-  ])('tells the date of creation, in Jeddah (%j)', async (createdAt, told) => {
+  ])('tells the date of creation, in Jeddah (%j)', async (createdAt, message) => {
     fakeApi({ '/products': [aProduct(1, { createdAt })] });
     await renderPage('/production', 'en');
     const info = screen.getByRole('button', { name: 'Date of Product 1' });
-    expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(told);
+    expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(
+      message,
+    );
   });
 
   it('says that there are none yet, and leads to the projects', async () => {

@@ -8,7 +8,7 @@ import { PLATFORM_VERSION } from '@manjara/platform';
 import { publish } from '@manjara/releases';
 import pino from 'pino';
 import { startUntried, type UntriedRenderer } from '../testing/start-untried';
-import { RendererGone } from '../rendering/renderer';
+import { RendererEnded } from '../rendering/renderer';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot, type SlotOptions } from './release-slot';
 import { fileServer } from '../testing/file-server';
@@ -194,7 +194,7 @@ describe('ReleaseSlot', () => {
         seen.push(live?.version);
         if (live?.version !== bad) return;
         rendererOf(remote).fail(REASON);
-        throw new RendererGone(REASON);
+        throw new RendererEnded(REASON);
       });
       expect(seen).toEqual([bad, good]);
       expect(remote.current?.version).toBe(good);

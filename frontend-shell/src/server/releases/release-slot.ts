@@ -1,7 +1,7 @@
 import type { RemoteKey } from '@manjara/platform';
 import type { ReleasePointer } from '@manjara/releases';
 import type { Logger } from 'pino';
-import { RendererGone } from '../rendering/renderer';
+import { RendererEnded } from '../rendering/renderer';
 import { loadRelease, type StartRelease } from './load-release';
 import { parsePointer, type ReadFile, type Rejection, type Release } from './release';
 import type { ReleaseCache } from './release-cache';
@@ -73,7 +73,7 @@ export class ReleaseSlot {
       try {
         return await work(this.current);
       } catch (error) {
-        if (!(error instanceof RendererGone) || tries === MAX_TRIES) throw error;
+        if (!(error instanceof RendererEnded) || tries === MAX_TRIES) throw error;
         await this.recovery;
       }
     }

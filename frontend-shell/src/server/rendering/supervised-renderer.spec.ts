@@ -3,7 +3,7 @@ import {
   type PageRequest,
   PageUnavailable,
   type Renderer,
-  RendererGone,
+  RendererEnded,
   type RendererSetup,
   type RenderResult,
 } from './renderer';
@@ -20,21 +20,21 @@ class FakeProcess implements Renderer {
   readonly description = { routes: [], navigation: [] };
   readonly asked: string[] = [];
   readonly #waiting: ((error: Error) => void)[] = [];
-  #gone?: RendererGone;
+  #ended?: RendererEnded;
 
   constructor(private readonly onFailure: (reason: string) => void) {}
 
   async render({ url }: PageRequest): Promise<RenderResult> {
     const { pathname } = new URL(url);
     this.asked.push(pathname);
-    if (this.#gone) throw this.#gone;
+    if (this.#ended) throw this.#ended;
     if (pathname.startsWith('/kill')) this.end('killed');
     if (pathname.startsWith('/fail')) return resultOf(500);
     if (pathname === '/api-away') return resultOf(503, true);
-    if (pathname === '/' && !this.#gone) return resultOf();
+    if (pathname === '/' && !this.#ended) return resultOf();
     return new Promise((_, reject) => {
       this.#waiting.push(reject);
-      if (this.#gone) reject(this.#gone);
+      if (this.#ended) reject(this.#ended);
     });
   }
 
@@ -42,8 +42,8 @@ class FakeProcess implements Renderer {
   close = () => Promise.resolve();
 
   end(reason: string): void {
-    this.#gone = new RendererGone(reason);
-    for (const reject of this.#waiting) reject(this.#gone);
+    this.#ended = new RendererEnded(reason);
+    for (const reject of this.#waiting) reject(this.#ended);
     this.onFailure(reason);
   }
 }
@@ -186,7 +186,7 @@ it('passes unstarted work to the next release, except for suspects', async () =>
   await turn();
   const closed = renderer.close();
   const late = ask(renderer, '/');
-  await expect(late).rejects.toThrow(RendererGone);
+  await expect(late).rejects.toThrow(RendererEnded);
   processes[0]!.end('ended');
   await expect(suspect).rejects.toThrow(PageUnavailable);
   await closed;

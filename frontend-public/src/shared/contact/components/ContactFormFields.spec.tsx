@@ -31,11 +31,11 @@ describe('a field of the contact form', () => {
     ['email', 'noura@', BAD_EMAIL],
     ['phone', '050 123', `${BAD_PHONE} ${PHONE_HINT}`],
     ['phone', 'ask for Noura', `${BAD_PHONE} ${PHONE_HINT}`],
-  ] as const)('is not sent with what cannot be one: %s %s', async (name, value, told) => {
+  ] as const)('is not sent with what cannot be one: %s %s', async (name, value, shown) => {
     const { fillAndSend, requests } = await openForm();
     await fillAndSend({ [name]: value });
     expect(requests).toEqual([]);
-    expect(field(name)).toHaveAccessibleDescription(told);
+    expect(field(name)).toHaveAccessibleDescription(shown);
     expect(field(name)).toHaveFocus();
     expect(field(name)).toHaveValue(value);
   });
