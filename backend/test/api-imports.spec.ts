@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What reads foreign files: a flaw in it must not reach the process that holds the secrets. */
+/** Libraries that decode uploaded files: they must not run in the process with the secrets. */
 const READERS =
   /node_modules\/(sharp|@img|jsdom|dompurify|css-tree|saxes|libheif-js|@cwasm|decode-ico|decode-bmp|file-type)\//;
 

@@ -28,7 +28,7 @@ function stub(name, script) {
 const publication = (settings) =>
   readCompose({ ...REQUIRED, ...settings }).services['public-publish'];
 
-/** Publishes as the workflow's runner does; `says` is the live release that the host reports. */
+/** Publishes like the workflow's runner; `says` is the live release that the host reports. */
 function publish({ settings = {}, says }) {
   const { image } = publication(settings);
   stub('ssh', 'for script; do :; done; exec sh -c "$script"');

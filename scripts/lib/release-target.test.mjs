@@ -21,7 +21,7 @@ const writeOwnRun = (pid, writtenAt) => {
 };
 
 test('an unknown remote is rejected', async () => {
-  const sentence = /Say which remote: npm run release -- public\|dashboard$/;
+  const sentence = /Name the remote: npm run release -- public\|dashboard$/;
   for (const args of [[], ['shell'], ['toString'], ['public', 'dashboard']]) {
     await assert.rejects(release(...args), { message: sentence });
   }

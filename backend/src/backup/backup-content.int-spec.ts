@@ -11,7 +11,7 @@ import { ArchiveWriter } from './archive-writer';
 
 jest.setTimeout(60_000);
 
-/** Of so many bytes that the database gives it in several answers. */
+/** Bytes; large enough for several batches of a cursor. */
 const LONG = 4_000_000;
 
 type Work = () => Promise<unknown>;
@@ -35,7 +35,7 @@ describe('a backup of a database that is written to', () => {
 
   const projects = () => connection.collection<{ image: { file?: Types.ObjectId } }>('projects');
 
-  /** As the product does it: the file first, then the entity, then the old file goes. */
+  /** In the product's order: store the file, write the entity, remove the old file. */
   async function create(): Promise<Types.ObjectId> {
     const file = await storeFile(connection, randomBytes(1_000));
     return (await projects().insertOne({ image: { file } })).insertedId;

@@ -22,7 +22,7 @@ describe('a restore', () => {
     await fillSmallSite(uri);
     await backUp(uri, path);
     wanted = await contentOf(uri);
-    // What happens to a site after its backup.
+    // Changes after the backup.
     await withDatabase(uri, async (connection) => {
       await connection.collection('projects').deleteOne({ name: 'Oak' });
       await connection.collection('admins').updateOne({}, { $set: { passwordHash: 'y' } });
@@ -35,7 +35,7 @@ describe('a restore', () => {
     await dropDatabase(uri);
   });
 
-  /** As every program does before it works on the database. */
+  /** Opens the database like every program of the product. */
   const open = () =>
     withDatabase(uri, (connection) =>
       new SchemaMigrator(connection, () => Promise.resolve()).upToDate(),

@@ -98,7 +98,7 @@ describe('the schema of a database', () => {
     let running = 0;
     const slow = migration(2, async () => {
       expect(++running).toBe(1);
-      // Longer than the lease: who lives keeps it.
+      // Longer than the lease: a running process renews it.
       const end = performance.now() + TIMES.leaseMs * 1.5;
       await until(() => performance.now() > end);
       running--;

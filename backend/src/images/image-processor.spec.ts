@@ -10,10 +10,10 @@ import {
 import { encodingsOf, type PictureTraits, type VariantKey, widthsOf } from './encodings';
 import { ImageProcessor } from './image-processor';
 
-/** What lossy encodings add to the tolerance of the fixture. */
+/** Added to the fixture's tolerance for lossy encodings. */
 const ENCODED = 8;
 
-// Variants of one name follow each other here; sharp would answer the first one for all.
+// Variants have the same file name here; sharp would return its cached first one.
 sharp.cache(false);
 
 describe('ImageProcessor', () => {
@@ -120,7 +120,7 @@ describe('ImageProcessor', () => {
   });
 });
 
-/** Looks into the middle of each quadrant: a turn, a wrong order of channels or profile shows. */
+/** Checks the middle of each quadrant, to detect a wrong orientation, channel order or profile. */
 async function expectQuadrants(
   picture: Buffer,
   { colours, tolerance }: Pick<PictureFixture, 'colours' | 'tolerance'>,

@@ -7,7 +7,7 @@ let write: () => void;
 let poller: RevisionPoller;
 const read = jest.fn<Promise<string>, []>();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Lets the next reading wait for its answer. */
+/** Delays the response to the next read. */
 const hold = () => {
   let answer: (token: string) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

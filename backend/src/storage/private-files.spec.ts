@@ -8,7 +8,7 @@ import { PrivateFiles } from './private-files';
 const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
 const FILE = { path: '/nowhere/cv', originalname: 'cv.pdf', size: 1 };
 
-/** What needs a failing database; that files follow their entities is tried over HTTP. */
+/** Cases that need a failing database; the others are tested over HTTP. */
 describe('PrivateFiles.storeWith', () => {
   const remove = jest.fn<Promise<void>, [Types.ObjectId[]]>();
   const put = jest.fn<Promise<void>, [Types.ObjectId]>();

@@ -39,8 +39,8 @@ describe.each(table(withForm))('$name', (row) => {
     ...fields.filter((field) => field.presence === 'keeps' && isTextual(field)),
   ];
   /**
-   * The first wrong file ends the reading of a form, a section contains other fields, and a request
-   * of several changes is refused for that.
+   * Wrong values that must be sent alone: files end the reading of a form, a section contains other
+   * fields, and several changes in one request are rejected.
    */
   const isAlone = ({ field, value }: WrongValue) =>
     isFile(field) ||

@@ -92,7 +92,7 @@ describe('the bearer token', () => {
   let token: string;
   beforeAll(async () => (token = await tokenOf(ADMIN)));
 
-  /** A token like those of the sign-in, but for the changes; undefined leaves a claim out. */
+  /** A token like one of the sign-in, with changed claims; undefined omits a claim. */
   const signed = (claims: object = {}, options: JwtSignOptions = {}) => {
     const { sub, sid } = claimsOf(token);
     const exp = Math.floor(Date.now() / 1_000) + 60;

@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: string;
 let number = 0;
 
-/** A client and an account of which nothing was counted yet. */
+/** A new client and account, without counted attempts. */
 const client = () => `198.51.100.${++number}`;
 const account = () => `visitor${++number}@example.com`;
 
@@ -34,7 +34,7 @@ const changePassword = (from: string, currentPassword: string) =>
 type Answer = { status: number; headers: object; body: unknown };
 type Attempt = (from: string, email: string) => PromiseLike<Answer>;
 
-/** Sends all attempts at once, and holds them to the limit. */
+/** Sends all attempts concurrently and checks the limit. */
 async function expectLimit(attempts: PromiseLike<Answer>[], allowed: number, limit = LIMIT) {
   const answers = await Promise.all(attempts);
   const statuses = answers.map(({ status }) => status).sort();

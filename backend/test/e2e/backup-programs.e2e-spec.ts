@@ -37,7 +37,7 @@ describe('npm run backup', () => {
     expect((await stat(join(backups, name))).mode & 0o777).toBe(0o600);
     expect((await stat(backups)).mode & 0o777).toBe(0o700);
     expect(output).toContain('Checking the backup …');
-    expect(output).toContain('The backup is whole: 4 files and 8 entries, 0.4 MB.');
+    expect(output).toContain('The backup is complete: 4 files and 8 entries, 0.4 MB.');
     expect(output).toContain(join(backups, name));
     await expect(check(join(backups, name))).resolves.toBeDefined();
   });

@@ -76,7 +76,7 @@ describe('a change to several projects', () => {
       name: 'Edited',
       status: 'draft',
     });
-    // Sent again, as after a lost answer.
+    // Sent again, as after a lost response.
     expect(codes(await revert(results))).toEqual(['precondition_failed', 'precondition_failed']);
   });
 

@@ -61,7 +61,7 @@ describe('the demo content', () => {
   beforeAll(async () => (app = await TestApp.start({ demoContent: true })));
   afterAll(() => app.stop());
 
-  /** What is visible of an entry: its texts and its picture descriptions. */
+  /** The visible texts of an entry, with its picture descriptions. */
   const shown = (kind: ContentKind, { image, secondaryImages, ...texts }: DemoItem) => {
     const { file: _file, ...described } = image ?? {};
     return {

@@ -6,7 +6,7 @@ import { noisyPicture, picture, svg } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { useApp } from '../support/test-app';
 
-/** Formats of cameras and designers, which not every browser shows. */
+/** Formats that not every browser can show. */
 const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
 
 jest.setTimeout(120_000);

@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 let app: TestApp;
 
-/** Every kind of answer that the API has, and the request that leads to it. */
+/** A request for every kind of response. */
 async function kindsOfAnswers(): Promise<[what: string, status: number, ask: () => Test][]> {
   app.admin = await app.signIn();
   const { image } = await new StoredPictures(app).store(await picture());

@@ -49,7 +49,7 @@ const read = (path: string) => api.app.asAdmin.get(path).expect(200);
 const tagOf = async (path: string) => (await read(path)).headers.etag ?? '';
 
 let number = 0;
-/** Something to save: where it is read, and a function that changes it, each time otherwise. */
+/** An item to save: its path, and a function that makes a different change each time. */
 async function begin({ operation, change }: Save) {
   const { id } = (await api.prepare(operation)).request;
   const path = `/api${operation.path.replace('{id}', id ?? '')}`;

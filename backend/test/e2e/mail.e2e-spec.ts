@@ -92,7 +92,7 @@ describe('mail to the admin', () => {
 
   it('does not let a name inject a header', async () => {
     const name = 'Nora\r\nBcc: everybody@example.com\r\n\r\nBody\u2028X-Mailer: evil';
-    // Past the form, which refuses line breaks in a name.
+    // Bypasses the form, which rejects line breaks in a name.
     notifications().messageReceived({ ...MESSAGE, name }, () => Promise.resolve(true));
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);

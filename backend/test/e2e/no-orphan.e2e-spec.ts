@@ -23,9 +23,9 @@ import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
-/** Their services save and remove as that of products does, so not every write of theirs is tried. */
+/** They use the same code as products, so only some of their writes are tested. */
 const SAME_AS_PRODUCTS = LONG ? /^$/ : /^\/(reviews|partners|content\/values)\b/;
-/** Of writes of the same name, the first. */
+/** The first write of each name. */
 const onePerName = (steps: readonly string[]) =>
   [...steps.entries()].filter(([index, step]) => LONG || steps.indexOf(step) === index);
 const BALANCED = { lost: [], left: [] };

@@ -24,7 +24,7 @@ describe.each([
   });
 });
 
-/** Lists that the owner brings into order. */
+/** Lists that the owner orders. */
 describe('the order of boxes', () => {
   let ids: string[];
 

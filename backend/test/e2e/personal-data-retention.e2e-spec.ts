@@ -20,7 +20,7 @@ describe('/api/personal-data/retention', () => {
   const retention = () => get<Retention>('personal-data/retention');
   const choose = (change: object) =>
     app.asAdmin.put('/api/personal-data/retention').send(change).expect(200);
-  /** Lets a run that begins now come to its end. */
+  /** Runs the job to its end. */
   const run = () => app.app.get(RetentionJob).start();
 
   it('keeps everything until a period is chosen', async () => {

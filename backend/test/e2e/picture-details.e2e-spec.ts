@@ -19,7 +19,7 @@ const NONE = { alt: '', arAlt: '' };
 /** Repeated parts of a form. */
 type Parts = Record<string, readonly string[]>;
 
-/** What belongs to the secondary pictures. */
+/** Focal points and descriptions of the secondary pictures. */
 const described = ({ secondaryImages }: Project | ProjectDraft) =>
   secondaryImages.map(({ alt, arAlt, focus }) => ({ alt, arAlt, ...(focus && { focus }) }));
 

@@ -75,7 +75,7 @@ describe.each(TRASH_KINDS)('a deleted item of %s', (kind) => {
     await asAdmin('get', path).expect(one);
     expect(await trash()).toEqual([]);
     await forGood(kind, path).expect(404);
-    // Sent again, as after a lost answer.
+    // Sent again, as after a lost response.
     await restore(path).expect(200);
   });
 

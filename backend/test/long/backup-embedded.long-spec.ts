@@ -80,7 +80,7 @@ describe('the embedded database of an install', () => {
     const ended = once(script, 'exit');
     script.kill('SIGKILL');
     await ended;
-    // Its parts end by themselves.
+    // Its processes exit by themselves.
     const isLocked = async (name: string) =>
       (await readdir(join(folder.path, name))).includes('server.lock');
     await until(async () => !(await isLocked('db')) && !(await isLocked('db.restoring')));

@@ -28,7 +28,7 @@ describe('the memory for answers', () => {
       const { image } = await postProject(app);
       const size = (await raw(app, image.url)).bytes.length;
       expect(size).toBeGreaterThan(20_000);
-      // Too large to be kept, and whole all the same.
+      // Too large to be cached, but complete.
       expect((await raw(app, image.url)).bytes.length).toBe(size);
       expect((await sizes()).pictures).toBe(0);
     } finally {

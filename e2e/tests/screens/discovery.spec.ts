@@ -17,7 +17,7 @@ const PAGES = Object.values(PUBLIC);
 const addressOf = (site: string, path: string, language: Language): string =>
   language === 'ar' ? site + path : `${site}${path}${path.includes('?') ? '&' : '?'}lang=en`;
 
-// What the server sends. The browser cancels preloaded scripts, because scripting is off.
+// Checks the server's HTML. Without scripting the browser cancels preloaded scripts.
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 

@@ -29,7 +29,7 @@ describe('the drafts', () => {
     await screen.findAllByRole('rowheader');
     return page;
   }
-  /** The last request that is no count. */
+  /** The last request that is not a count. */
   const asked = () =>
     network
       .calls(`GET /${LIST}`)

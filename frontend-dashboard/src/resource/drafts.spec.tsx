@@ -144,7 +144,7 @@ describe('a draft', () => {
     const page = await openDraft();
     const publish = () => screen.queryByRole('button', { name: page.texts.drafts.publish });
     await page.go('/dashboard/projects');
-    // The list's code loads while the form stays: only a form that is opened again is read again.
+    // The list's code loads while the form stays: only a reopened form is fetched again.
     await waitFor(() => expect(publish()).not.toBeInTheDocument());
     network.on(`GET ${one}`, { body: complete });
     const details = [{ field: 'arName', message: 'Missing.' }];

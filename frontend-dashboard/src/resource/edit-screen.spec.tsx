@@ -71,7 +71,7 @@ describe('the screen of an entity', () => {
     expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
   });
 
-  /** Deletes it where the way back to the list takes longer than that. */
+  /** Deletes it while the list takes longer to load. */
   async function deleteFirst() {
     serveBulk('/projects');
     const page = await openProject();

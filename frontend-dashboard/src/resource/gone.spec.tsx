@@ -54,7 +54,7 @@ describe('a project deleted before its change is saved', () => {
     expect(body).toMatchObject({ name: 'Mine', arName: '', alt: 'A hall', status: 'draft' });
     expect(body.image).toBe(villa.image.url);
     expect(network.calls(added)[0]?.headers.has('If-Match')).toBe(false);
-    // No save that is known to fail.
+    // Does not repeat a save that must fail.
     expect(network.calls(`PUT ${one}`)).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: page.texts.drafts.editTitle })).toBeVisible();
   });

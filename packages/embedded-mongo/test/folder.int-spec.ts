@@ -125,7 +125,7 @@ describe('a folder that cannot be used', () => {
 
   it('is left alone if it holds something else', async () => {
     writeFileSync(join(folder.path, 'letter.txt'), 'keep me');
-    await expectRefusal(/is not empty and holds no embedded-mongo data/);
+    await expectRefusal(/is not empty and contains no embedded-mongo data/);
     expect(readdirSync(folder.path)).toEqual(['letter.txt']);
   });
 

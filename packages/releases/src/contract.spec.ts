@@ -77,7 +77,7 @@ describe('contractFaults', () => {
     const operations = ['GET /projects', 'GET /services', 'PUT /services/{id}'];
     await team.build('one', asking({ ui: '1.0.0', operations }));
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It calls what the API of the site does not have: GET /services, PUT /services/{id}. ' +
+      'It calls operations that the API of the site does not have: GET /services, PUT /services/{id}. ' +
         'Release the API first.',
     ]);
     const { operations: _known, ...siteless } = CONTRACT;
@@ -106,8 +106,8 @@ describe('contractFaults', () => {
     await rm(path.join(team.dist, 'client/static/main.js'));
     await rm(path.join(team.dist, 'client/remoteEntry.js'));
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It names remoteEntry.js, which is not there. Build it again.',
-      'It names static/main.js, which is not there. Build it again.',
+      'It names remoteEntry.js, which is missing. Build it again.',
+      'It names static/main.js, which is missing. Build it again.',
     ]);
   });
 

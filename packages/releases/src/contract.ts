@@ -77,7 +77,7 @@ function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContra
     ...versionFaults('the design tokens', needs.ui, ui),
     ...(missing.length > 0
       ? [
-          `It calls what the API of the site does not have: ${missing.join(', ')}. Release the API first.`,
+          `It calls operations that the API of the site does not have: ${missing.join(', ')}. Release the API first.`,
         ]
       : []),
   ];
@@ -103,8 +103,7 @@ export async function contractFaults(dist: string, contract: ReleaseContract): P
   }
   const files = Object.values(assets.chunks).flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set([`${remoteEntry?.path ?? ''}${remoteEntry?.name}`, ...files])) {
-    if (!(await isThere(client(file))))
-      faults.push(`It names ${file}, which is not there. ${BUILD}`);
+    if (!(await isThere(client(file)))) faults.push(`It names ${file}, which is missing. ${BUILD}`);
   }
   if ((await isThere(path.join(dist, 'server/server.js'))) !== contract.serverRendered) {
     const has = contract.serverRendered ? 'has no' : 'has a';

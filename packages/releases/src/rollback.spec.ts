@@ -75,8 +75,8 @@ describe('rollback', () => {
   it('accepts a unique prefix of a version', async () => {
     const [first] = await released('one', 'two', 'three');
     expect((await rollback(team.root, first!.slice(0, -1))).to).toBe(first);
-    await expect(rollback(team.root, '1-')).rejects.toThrow('is the beginning of several releases');
-    await expect(rollback(team.root, '7')).rejects.toThrow('No release "7" is kept');
+    await expect(rollback(team.root, '1-')).rejects.toThrow('matches several releases');
+    await expect(rollback(team.root, '7')).rejects.toThrow('There is no release "7"');
   });
 
   it.each(['client/static/main.js.br', 'client/static/kufi.woff2', 'server/server.js'])(

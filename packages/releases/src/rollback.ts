@@ -33,8 +33,8 @@ async function named(root: string, typed: string, known: string[]): Promise<stri
   if (matches.length === 1) return matches[0]!;
   throw new Error(
     matches.length > 1
-      ? `"${typed}" is the beginning of several releases: ${matches.join(', ')}.`
-      : `No release "${typed}" is kept in ${root}.`,
+      ? `"${typed}" matches several releases: ${matches.join(', ')}.`
+      : `There is no release "${typed}" in ${root}.`,
   );
 }
 

@@ -20,7 +20,7 @@ export class TemporaryFolder {
     return this.made;
   }
 
-  /** Never rejects: the sweep removes what is left. */
+  /** Never rejects: the sweep removes leftovers. */
   async remove(): Promise<void> {
     try {
       if (this.made) await rm(await this.made, { recursive: true, force: true });

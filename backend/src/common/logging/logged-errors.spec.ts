@@ -6,7 +6,7 @@ import { testConfig } from '../../../test/support/test-app';
 import { AppConfigModule } from '../../config/config.module';
 import { loggingModule, requestLogger } from './logging.module';
 
-/** What libraries hang on their errors. */
+/** Properties that libraries add to errors. */
 const failure = () =>
   Object.assign(new Error('It failed.', { cause: new Error('The disk is full.') }), {
     code: 'EFAIL',

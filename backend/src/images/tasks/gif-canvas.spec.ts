@@ -1,4 +1,4 @@
-import { distance, seen, verdict } from '../../../test/support/judged';
+import { distance, seen, verdict } from '../../../test/support/inspected';
 
 interface Frame {
   at: [x: number, y: number, side: number];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixturePath } from '../../../test/support/picture-fixtures';
-import { distance, seen, verdict } from '../../../test/support/judged';
+import { distance, seen, verdict } from '../../../test/support/inspected';
 
 const heif = (file: string) => readFile(join(__dirname, '../../../test/fixtures/heif', file));
 const middle = async (bytes: Buffer) => (await seen(bytes, [0.5, 0.5]))[0];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { distance, seen, verdict } from '../../../test/support/judged';
+import { distance, seen, verdict } from '../../../test/support/inspected';
 import { fixturePath } from '../../../test/support/picture-fixtures';
 import { tiff, type TiffKind } from '../../../test/support/tiff';
 

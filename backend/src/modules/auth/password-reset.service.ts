@@ -78,7 +78,7 @@ export class PasswordResetService {
     const replaceable = new Date(expiresAt.getTime() - PAUSE_MINUTES * MINUTE_MS);
     const token = await this.resets.begin(admin, expiresAt, replaceable);
     if (token === null) {
-      this.logger.log('a link was mailed a short time ago');
+      this.logger.log('no new reset link mailed: the last one is too recent');
       return null;
     }
     return { to: admin.email, ...renderEmail(resetTemplate(token, siteUrl), siteUrl) };

@@ -20,7 +20,7 @@ import { ID, IMAGE } from '../../../test/contract/support/shapes';
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
 const AREA = { max: LIMITS.area, presence: 'optional', sample: ' ٤٥٫٥ ', kept: '45.5' } as const;
-/** Beside the project that was asked for stand those that other tests have left. */
+/** The neighbours may be projects of other tests. */
 const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };

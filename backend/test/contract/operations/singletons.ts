@@ -35,7 +35,7 @@ const slotsOf = (sent: Payload) =>
     focus: sent[`images[${index}]_focus`],
   }));
 
-/** A page's content: there is one, which is read and saved. */
+/** The read and the save of a page's content. */
 function contentOperations(path: string, form: Form, entity: (sent: Payload) => unknown) {
   const save: Operation = {
     method: 'POST',
@@ -159,5 +159,5 @@ const siteSettings = contentOperations(
     ),
 );
 
-/** The contents of pages, of which there is one each, and the settings of the site. */
+/** The contents of pages, and the site's settings. */
 export const SINGLETONS: readonly Operation[] = [...home, ...about, ...siteTexts, ...siteSettings];

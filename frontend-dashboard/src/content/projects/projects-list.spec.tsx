@@ -37,7 +37,7 @@ describe('the project table', () => {
     expect(lastQuery()).toMatchObject({
       page: '2',
       search: 'oak',
-      // A name is typed in either language.
+      // Users search in either language.
       searchLang: 'both',
       category: 'Education',
       sort: 'name',
@@ -97,7 +97,7 @@ describe('the project table', () => {
     await user.click(within(pages).getByRole('link', { name: /٣/ }));
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
     expect(lastQuery()).toMatchObject({ page: '3' });
-    // It is read from its top.
+    // It is shown from its top.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

@@ -9,8 +9,17 @@ const CREATED = { status: 201, body: aProject() };
 
 const form = () => document.querySelector<HTMLFormElement>('#screen form')!;
 
-const leave = async (page: Awaited<ReturnType<typeof openProjectForm>>) =>
-  page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
+/** Submits a filled form and follows a link before the response. */
+async function leaveWhileSending() {
+  network.on('GET /products', { body: [] });
+  const held = network.hold(ADD, CREATED);
+  const page = await openProjectForm();
+  await fillIn(page);
+  await page.submit();
+  await waitFor(() => held.call());
+  await page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
+  return { page, held };
+}
 
 describe('sending a project', () => {
   it('does not validate the form that was just cleared when it is submitted again', async () => {
@@ -32,13 +41,7 @@ describe('sending a project', () => {
   });
 
   it('asks on leaving only after the save has failed', async () => {
-    network.on('GET /products', { body: [] });
-    const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    await waitFor(() => held.call());
-    await leave(page);
+    const { page, held } = await leaveWhileSending();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(page.path()).toBe('/dashboard/add-project');
     held.release(refusal(400, 'Choose one of the categories.'));
@@ -48,13 +51,7 @@ describe('sending a project', () => {
   });
 
   it('does not block leaving once it is saved', async () => {
-    network.on('GET /products', { body: [] });
-    const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    await waitFor(() => held.call());
-    await leave(page);
+    const { page, held } = await leaveWhileSending();
     held.release();
     await waitFor(() => expect(page.path()).toBe('/dashboard/products'));
     expect(toastTexts()).toEqual([page.texts.projects.added]);

@@ -110,7 +110,7 @@ describe('the activity', () => {
   const PROJECT = Object.keys(aProject()).filter((name) => !/^(_id|status|savedAt)$/.test(name));
   const SETTINGS = Object.keys(DEFAULT_SITE_SETTINGS);
   it.each<[ActivityKind, string[], number]>([
-    // Twins are named once.
+    // Bilingual fields are named once.
     ['projects', PROJECT, 11],
     ['site-settings', SETTINGS, 12],
     ['content/values', ['value', 'arValue', 'image', 'focus', 'alt', 'arAlt'], 4],

@@ -12,7 +12,7 @@ const LOGIN = 'POST /admin/login';
 const REFUSED = refusal(401, 'Please sign in first.');
 const NO_PROJECTS = { body: [], headers: { 'x-total-count': '0' } };
 
-/** Accepts the fresh token alone. */
+/** Accepts only the fresh token. */
 const onlyFresh =
   (answer: Answer) =>
   ({ headers }: Call): Answer =>
@@ -36,7 +36,7 @@ async function signInAgain(page: Page, password = 'secret-1'): Promise<void> {
   await page.user.click(dialog.getByRole('button', { name: page.texts.auth.submit }));
 }
 
-/** Opens a screen that works, and lets the server accept the fresh token alone from then on. */
+/** Opens a screen; from then on the server accepts only the fresh token. */
 async function working(path: string): Promise<Page> {
   network.on('GET /projects', NO_PROJECTS);
   const page = await open(path);

@@ -42,7 +42,7 @@ describe('the profile', () => {
     const start = performance.now();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1), { timeout: 2000 });
     expect(performance.now() - start).toBeGreaterThan(300);
-    // The reload takes the toast away; it is shown once more after it.
+    // The reload removes the toast; it is shown again afterwards.
     expect(takeFlashMessage()?.text).toBe(texts.profile.uploaded);
   });
 
@@ -117,7 +117,7 @@ describe('the profile', () => {
       }[kind];
       await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed}\n${why}`]));
       expect(reloadPage).not.toHaveBeenCalled();
-      // Beside the picker, too, where the picture itself is at fault.
+      // Also beside the picker if the picture itself is rejected.
       const beside = screen.queryByText(/^\u2068.+\u2069: This is not a picture\.$/);
       expect(beside !== null).toBe(kind === 'server');
     },

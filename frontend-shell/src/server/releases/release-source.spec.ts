@@ -39,8 +39,12 @@ describe('a folder of releases', () => {
   it('gives the files of releases, and nothing beside them', async () => {
     expect(String(await source.read('./v1/', 'client/a.js'))).toBe(SCRIPT);
     await expect(source.read('./v1/', 'client/b.js')).rejects.toThrow('ENOENT');
-    await expect(source.read('../', 'secret.txt')).rejects.toThrow('leaves the releases');
-    await expect(source.read('./v1/', '../../secret.txt')).rejects.toThrow('leaves the releases');
+    await expect(source.read('../', 'secret.txt')).rejects.toThrow(
+      'is outside the folder of releases',
+    );
+    await expect(source.read('./v1/', '../../secret.txt')).rejects.toThrow(
+      'is outside the folder of releases',
+    );
   });
 
   it.each([

@@ -56,7 +56,7 @@ describe('a release', () => {
     history.survived('/innocent');
     jest.advanceTimersByTime(9 * MINUTE);
     history.ended([]);
-    expect(history.verdict).toBe('its process ended again and again');
+    expect(history.verdict).toBe('its process ended repeatedly');
     jest.advanceTimersByTime(MINUTE);
     expect(history.verdict).toBeUndefined();
   });

@@ -122,7 +122,7 @@ describe('a release whose process ends', () => {
       processes[number]!.end('thrown later');
       await turn();
     }
-    expect(failures).toEqual(['its process ended again and again: thrown later']);
+    expect(failures).toEqual(['its process ended repeatedly: thrown later']);
   });
 
   it('fails when it cannot be started again, and is all the same, after longer pauses', async () => {
@@ -130,7 +130,7 @@ describe('a release whose process ends', () => {
     startErrors = ['no heading', 'no heading', 'no heading'].map((message) => new Error(message));
     processes[0]!.end('ended');
     expect(await ask(renderer, '/')).toEqual(resultOf());
-    expect(failures).toEqual(['it cannot be started again: no heading']);
+    expect(failures).toEqual(['its process cannot be restarted: no heading']);
     expect(pauses).toEqual([0, 500, 1000, 2000]);
   });
 

@@ -162,8 +162,7 @@ export class SupervisedRenderer implements Renderer {
     const refusedMs = this.#history.refusedFor(address);
     if (refusedMs > 0) throw unavailable(`${address} ended the process twice`, refusedMs);
     const pauseMs = this.#resumesAt - performance.now();
-    if (pauseMs > MAX_PAUSE_WAIT_MS)
-      throw unavailable('the process is started again soon', pauseMs);
+    if (pauseMs > MAX_PAUSE_WAIT_MS) throw unavailable('the render process is restarting', pauseMs);
   }
 
   #onEnd(reason: string): void {
@@ -190,7 +189,7 @@ export class SupervisedRenderer implements Renderer {
         return (this.#running = await this.start(signal));
       } catch (error) {
         if (signal.aborted) throw notLive();
-        const reason = `it cannot be started again: ${(error as Error).message}`;
+        const reason = `its process cannot be restarted: ${(error as Error).message}`;
         this.options.log.error({ err: error }, reason);
         this.#history.ended([]);
         this.#notifyFailure(reason);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { distance, seen, verdict } from '../../../../test/support/judged';
+import { distance, seen, verdict } from '../../../../test/support/inspected';
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const OPEN = `<svg ${NAMESPACES} width="120" height="60" viewBox="0 0 120 60">`;
