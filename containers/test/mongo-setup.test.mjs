@@ -83,6 +83,6 @@ test('a wrong password is reported at once', () => {
   assert.equal(tries, 1);
 });
 
-test('a set is only made where there is none', () => {
+test('a set is only created if there is none', () => {
   assert.throws(() => run({ code: 13 }), /no replset config/);
 });

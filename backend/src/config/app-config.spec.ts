@@ -7,7 +7,7 @@ const SECRET = 'a secret that is long enough to sign with';
 const BASE = { MONGODB_URI: 'mongodb://127.0.0.1/x', JWT_SECRET: SECRET };
 
 describe('loadConfig', () => {
-  it('fills in what is not set, or empty', () => {
+  it('uses defaults for unset and empty variables', () => {
     expect(loadConfig({ ...BASE, API_PORT: '', ADMIN_EMAIL: '' })).toMatchObject({
       production: false,
       port: 3001,
@@ -27,7 +27,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('reads what is set', () => {
+  it('reads set variables', () => {
     const config = loadConfig({
       ...BASE,
       NODE_ENV: 'production',

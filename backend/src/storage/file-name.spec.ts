@@ -23,7 +23,7 @@ describe('safeFileName', () => {
     expect(safeFileName(given, 'jpg')).toBe(expected);
   });
 
-  it('shortens what is too long, and cuts no character in two', () => {
+  it('shortens long names between characters', () => {
     expect(safeFileName('🪵'.repeat(300), 'pdf')).toBe(`${'🪵'.repeat(120)}.pdf`);
     expect(safeFileName(`${'x'.repeat(300)}.png`, 'jpg')).toBe(`${'x'.repeat(120)}.jpg`);
   });

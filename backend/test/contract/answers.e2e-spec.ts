@@ -17,7 +17,7 @@ const isFree = (field: Field) =>
 const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree) ?? [];
 
 describe.each(table(OPERATIONS))('$name', ({ operation }) => {
-  it('succeeds, and what it has written is read in all its places', async () => {
+  it('succeeds, and its result can be read everywhere', async () => {
     const { request, kept } = await api.prepare(operation);
     const { status, body, headers, text } = await api.send(operation, request);
     expect({ status, text: status === operation.status ? '' : text }).toEqual({
@@ -103,7 +103,7 @@ const mayBeAbsent = ({ form, readAt, status }: Operation) =>
   form?.fields.every(({ presence }) => presence !== 'required');
 
 describe.each(table(OPERATIONS.filter(mayBeAbsent)))('$name', ({ operation }) => {
-  it('leaves what is not sent', async () => {
+  it('keeps fields that are not sent', async () => {
     const { request, kept } = await api.prepare(operation);
     await api.send(operation, request).expect(operation.status);
     const nothing = await api.send(operation, { ...request, payload: {} }).expect(operation.status);

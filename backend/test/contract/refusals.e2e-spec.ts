@@ -139,7 +139,7 @@ describe.each(table(withForm))('$name', (row) => {
     });
   }
 
-  it('refuses what is of another type', () =>
+  it('rejects values of another type', () =>
     expectRefused((field) => wrongTypes(operation.form, field)));
 
   it('refuses texts that are too long, and control characters', () =>

@@ -70,7 +70,7 @@ describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
 });
 
 describe('the activity', () => {
-  it('tells what was published and taken off the site', async () => {
+  it('records publishing and unpublishing', async () => {
     const { _id } = await projects.create();
     await projects.put(_id, { status: 'draft' }).expect(200);
     await projects.put(_id, { status: 'published', name: 'Villa' }).expect(200);
@@ -90,7 +90,7 @@ describe('the activity', () => {
     ['content/about', { mainText: 'Oak' }, 'mainText'],
     ['content', { join: { mainText: 'Oak' } }, 'join'],
     ['site-settings', { address: 'Jeddah' }, 'address'],
-  ])('tells of changes of %s', async (section, texts, field) => {
+  ])('records changes of %s', async (section, texts, field) => {
     const isForm = /home|about/.test(section);
     for (let n = 0; n < 2; n++) {
       const request = asAdmin('post', section);

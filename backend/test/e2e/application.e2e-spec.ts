@@ -18,7 +18,7 @@ it('answers an unknown address in the one error body', async () => {
   await app.http.get('/elsewhere').expect(404).expect('Content-Type', /json/);
 });
 
-it('has no documentation unless it is told to', async () => {
+it('has no documentation unless it is turned on', async () => {
   for (const path of ['/api/docs', '/api/docs-json']) await app.http.get(path).expect(404);
 });
 

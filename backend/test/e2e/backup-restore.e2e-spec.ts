@@ -35,7 +35,7 @@ describe('a site that was lost', () => {
   });
   afterEach(() => app.stop());
 
-  it('is as it was: the same entries and files to the bit, the indexes, and the admin signs in', async () => {
+  it('is restored: the same entries, files and indexes, and the admin can sign in', async () => {
     // The first variant creates its bucket with indexes, as a restore does.
     const sizes = app.connection.collection('variants.files');
     await until(async () => (await sizes.countDocuments()) > 0, 60_000);

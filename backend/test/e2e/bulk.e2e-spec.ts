@@ -102,7 +102,7 @@ describe('a change to several projects', () => {
     }
   });
 
-  it('publishes what is complete; what is not says what is missing, in both languages', async () => {
+  it('publishes complete items; names the missing fields of others, in both languages', async () => {
     const complete = await projects.create();
     await projects.put(complete._id, { status: 'draft', date: '' }).expect(200);
     const lacking = await draft({ name: 'Villa' });

@@ -2,7 +2,7 @@ import { ADMIN, TestApp } from '../support/test-app';
 
 const LIMIT = 3;
 
-describe('an account at which somebody else uses up all attempts', () => {
+describe('an account whose attempts an attacker uses up', () => {
   let app: TestApp;
   let clients = 0;
   beforeEach(async () => {

@@ -111,7 +111,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     return { ...request, payload: { ...request.payload, [last]: value } };
   }
 
-  it('leaves what it replaces to the sweep, which takes variants along', async () => {
+  it('leaves replaced files to the sweep, which also removes their variants', async () => {
     const request = await prepare();
     if (isUsed) await variantsAreMade(api.app);
     await api.send(operation, request).expect(operation.status);
@@ -164,7 +164,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     }
   });
 
-  it('leaves to the sweep what it cannot remove itself', async () => {
+  it('leaves files that it cannot remove to the sweep', async () => {
     const request = await prepare();
     const fails: Fails = (_index, step) => /^fs\.files\.insert|delete/.test(step);
     const save = () => api.send(operation, request);

@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     await login(ADMIN.password).expect(200);
   });
 
-  it('takes a token from one of several who send it at once', async () => {
+  it('accepts a token once among concurrent requests', async () => {
     const token = await askForToken();
     const passwords = [1, 2, 3, 4].map((n) => `${NEW_PASSWORD} ${n}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));

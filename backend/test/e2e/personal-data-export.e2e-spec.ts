@@ -80,14 +80,14 @@ describe('the export of personal data', () => {
     expect([...(await exported()).files.keys()][1]).toMatch(expected);
   });
 
-  it('answers 404 when nothing is held, in the language of who asks', async () => {
+  it("answers 404 in the request's language when nothing is stored", async () => {
     await sendMessage(app, `x${ME}`);
     const { body } = await ask(ME).set('Accept-Language', 'ar').expect(404);
     const message = expect.stringContaining('لا شيء') as unknown;
     expect(body).toMatchObject({ error: 'nothing_held', message });
   });
 
-  it('includes an application whose CV is gone', async () => {
+  it('includes an application whose CV is missing', async () => {
     await sendApplication(app, ME);
     await app.connection.collection('fs.files').deleteMany({});
     expect((await exported()).data.jobs).toMatchObject([{ cv: null }]);

@@ -62,7 +62,7 @@ describe('/api/personal-data/retention', () => {
       .expect(412);
   });
 
-  it('deletes what is older as soon as it is chosen, CVs included, of the chosen kind alone', async () => {
+  it('deletes older items of the chosen kind at once, with their CVs', async () => {
     for (const email of [OLD, YOUNG]) {
       await sendMessage(app, email);
       await sendApplication(app, email);

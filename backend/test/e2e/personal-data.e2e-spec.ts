@@ -80,7 +80,7 @@ describe('/api/personal-data', () => {
   });
 
   it.each(['refused', 'done, answer lost'] as const)(
-    'says so when a part of it failed, keeps no CV of what went, and can be repeated (%s)',
+    'reports a partial failure, removes the CVs of deleted items, and can be repeated (%s)',
     async (fault) => {
       await sendMessage(app, 'a@b.co');
       await sendApplication(app, 'a@b.co');

@@ -150,7 +150,7 @@ describe('the focal points and descriptions of secondary pictures', () => {
     expect(changed.image).toMatchObject({ url: secondaryImages[0]!.url, alt: 'Stairs' });
   });
 
-  it('are kept by drafts, copies, what is published of them, and previous versions', async () => {
+  it('are kept by drafts, copies, publishing and previous versions', async () => {
     const door = { ...DOOR, focus: TOP };
     const focus = { focus: '10,60', secondaryFocus: '50,0' };
     const texts = { ...projectTexts(focus), status: 'draft', secondaryAlt: DOOR.alt };

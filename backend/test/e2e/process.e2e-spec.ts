@@ -61,7 +61,7 @@ describe('the process', () => {
       { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Password123', JWT_SECRET: SECRET },
       'ADMIN_PASSWORD cannot be used. This is one of the most common passwords.',
     ],
-  ])('refuses to start in production with %j, and says so', async (given, sentence) => {
+  ])('refuses to start in production with %j', async (given, sentence) => {
     run({ NODE_ENV: 'production', ...given } as Record<string, string>);
     expect(await own.api.exit()).toBe(1);
     expect(own.api.output).toContain(sentence);

@@ -62,7 +62,7 @@ describe('PUT /api/admin/profile', () => {
     await profile().expect(200);
   });
 
-  it('changes nothing with a wrong current password, and says so in Arabic', async () => {
+  it('changes nothing with a wrong current password; the message is in Arabic', async () => {
     const request = put({ ...CHANGE, currentPassword: 'x' }).set('Accept-Language', 'ar');
     const message = 'كلمة المرور الحالية غير صحيحة.';
     const details = [{ field: 'currentPassword', message }];

@@ -24,7 +24,7 @@ describe('POST /api/projects', () => {
     expect(await projects.read(project._id)).toMatchObject({ name: 'ـــ', arName: '\u200f.' });
   });
 
-  it('refuses what is no picture, whatever its name, and stores nothing', async () => {
+  it('rejects a file that is not a picture, whatever its name, and stores nothing', async () => {
     const { body } = await projects
       .post()
       .attach('image', png, 'main.png')

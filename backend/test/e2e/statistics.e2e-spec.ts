@@ -64,7 +64,7 @@ describe('statistics', () => {
     expect(await today()).toBe(1);
   });
 
-  it('keep nothing that is older than what is shown, and nothing of a person', async () => {
+  it('keep nothing older than the shown days, and no personal data', async () => {
     const statistics = app.connection.collection<{ _id: string; visits: number }>('statistics');
     await statistics.insertOne({ _id: '2020-01-01', visits: 7 });
     await view({ visit: true, project: oak._id }).expect(204);

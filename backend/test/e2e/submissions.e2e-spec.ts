@@ -80,7 +80,7 @@ describe('/api/jobs', () => {
 });
 
 describe('all CVs together', () => {
-  it('take no more than CV_STORAGE_MB; what is deleted for good makes room again', async () => {
+  it('take at most CV_STORAGE_MB; permanent deletion frees space', async () => {
     const cv = Buffer.concat([pdf(), Buffer.alloc(400_000, ' ')]);
     const send = () => withTexts(app.http.post('/api/jobs'), jobTexts()).attach('cv', cv, 'cv.pdf');
     for (let n = 0; n < 2; n++) await send().expect(201);

@@ -53,7 +53,7 @@ describe('the sweep as a program', () => {
     }
   }
 
-  it('removes what is older than an hour, pictures after a month, or what it is told', async () => {
+  it('removes files older than an hour, pictures after a month, or by --older-than', async () => {
     const project = await projects.create(1);
     const { files, chunks } = await app.countStored();
     await leaveOrphans(90);

@@ -50,7 +50,7 @@ const forGood = (kind: TrashKind, path: string) =>
   asAdmin('delete', `${TRASH}/${kind}/${idOf(path)}`);
 
 describe.each(TRASH_KINDS)('a deleted item of %s', (kind) => {
-  it('is in the trash alone, comes back as it was, and is then not deleted for good', async () => {
+  it('is only in the trash, is restored unchanged, and is then not permanently deleted', async () => {
     const list = `/api${pathOf(kind)}`;
     const path = await make(kind);
     await make(kind);

@@ -65,7 +65,7 @@ describe('the embedded database of an install', () => {
     expect(await content()).toEqual(wanted);
   });
 
-  it('is as it was when the restore is killed before its end', async () => {
+  it('is unchanged when the restore is killed', async () => {
     const args = [TASK, 'restore', 'backup.tar', '--yes'];
     const env = {
       ...environment(),

@@ -13,7 +13,7 @@ const drafts = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('what was typed and picked survives a crash of its tab, and is saved as it was', async ({
+test('typed and picked values survive a crash of the tab, and can be saved', async ({
   page,
   context,
   request,

@@ -86,7 +86,7 @@ for (const gone of ['database', 'api'] as const) {
       await expect(reader.locator('h1')).toBeVisible();
 
       await parts[gone].kill();
-      await test.step('health says so', async () => {
+      await test.step('health reports it', async () => {
         await expect.poll(() => health(request, url), SOON).toBe(503);
       });
       await test.step('cached pages are shown, marked as possibly out of date', async () => {

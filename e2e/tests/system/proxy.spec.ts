@@ -159,10 +159,10 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
         new File([picture(12).buffer], `${i}.jpg`, { type: 'image/jpeg' }),
       );
     }
-    const judged = await api.post('/api/projects', { multipart: form });
-    expect(judged.status()).toBeGreaterThanOrEqual(400);
-    expect(judged.status()).toBeLessThan(500);
-    expect(judged.status()).not.toBe(413);
+    const response = await api.post('/api/projects', { multipart: form });
+    expect(response.status()).toBeGreaterThanOrEqual(400);
+    expect(response.status()).toBeLessThan(500);
+    expect(response.status()).not.toBe(413);
   });
 
   test('aborted uploads do not block others', async ({ site, request }) => {

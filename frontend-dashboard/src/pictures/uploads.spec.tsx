@@ -98,7 +98,7 @@ describe('a picked picture', () => {
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.projects.added]));
   });
 
-  it('goes on by itself when the connection is back, under the same key', async () => {
+  it('resumes by itself when the connection is back, with the same key', async () => {
     network.lose(UPLOAD);
     setOnline(false);
     const page = await openForm();

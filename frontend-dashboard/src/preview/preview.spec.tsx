@@ -78,7 +78,7 @@ describe('the preview of a content screen', () => {
     expect(iframe()!.parentElement).toHaveAttribute('data-width', 'desktop');
   });
 
-  it('gets what is typed, with the list, once it is ready and at every change', async () => {
+  it('receives the input and the list once it is ready, and at every change', async () => {
     const { show, words } = await openHome();
     type({ mainText: ' Typed ' });
     await show();

@@ -178,7 +178,7 @@ describe('a deletion', () => {
   it.each([
     ['the server’s sentence', refusal(503, 'The database is away.'), 'The database is away.'],
     ['words of its own', { status: 500, body: '' }, 'An error occurred while deleting.'],
-  ])('that fails is told in %s on whatever screen, and the row is back', async (...row) => {
+  ])('that fails is reported in %s on any screen, and the row is back', async (...row) => {
     const [, failure, shown] = row;
     const page = await openTable();
     const held = network.hold(route, failure);

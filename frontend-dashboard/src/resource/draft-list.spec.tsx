@@ -77,7 +77,7 @@ describe('the drafts', () => {
     expect(counted?.params.get('search')).toBe(draft.name);
   });
 
-  it('of products are searched and counted here, as what is published is', async () => {
+  it('of products are searched and counted here, like published ones', async () => {
     const oak = { ...aDraft({ name: 'Oak door' }) };
     const ash = { ...aDraft({ name: 'Ash door', savedAt: '2026-04-01T09:00:00.000Z' }) };
     network.on('GET /products?status=draft', { body: [oak, ash] });

@@ -26,7 +26,7 @@ async function openDraft() {
 }
 
 describe('a draft', () => {
-  it('is saved from the form of a new project with what is there, and opens', async () => {
+  it('is saved incomplete from the form of a new project, and opens', async () => {
     network.on('POST /projects', { status: 201, body: draft });
     network.on(`GET ${one}`, { body: draft });
     const page = await openProjectForm();
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(body(`PUT ${one}`)).toMatchObject({ name: 'Mine', arName: 'لهم', status: 'draft' });
   });
 
-  it('is saved by Enter in a field; what is new is neither saved nor published by it', async () => {
+  it('is saved by Enter in a field; a new project is neither saved nor published by Enter', async () => {
     network.on(`PUT ${one}`, { body: draft });
     const texts = { mainText: '', arMainText: '', aboutImages: [null, null, null, null] };
     network.on('GET /content/home', { body: texts });
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(publish()).toBeVisible();
   });
 
-  it('has a list beside the table; what is published becomes one', async () => {
+  it('has a list beside the table; published projects can become drafts', async () => {
     const villa = aProject();
     serveList('projects', [villa]);
     serveList(LIST, [draft, aDraft({ name: '' })]);

@@ -86,7 +86,7 @@ describe('the screen of an entity', () => {
     return page;
   }
 
-  it('stays as it was until the list comes, and the bar goes over to that', async () => {
+  it('stays until the list is loaded, and the undo bar moves there', async () => {
     const { go } = await deleteFirst();
     await go('/dashboard/projects');
     await screen.findByRole('searchbox');

@@ -59,7 +59,7 @@ describe('a project deleted before its change is saved', () => {
     expect(await screen.findByRole('heading', { name: page.texts.drafts.editTitle })).toBeVisible();
   });
 
-  it('is offered with what was typed when its screen is opened again', async () => {
+  it('is offered with the input when its screen is opened again', async () => {
     const values = setTag(valuesOf(resource, villa as unknown as Entity), '"1"');
     storeDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
     network.on(`GET ${one}`, GONE);

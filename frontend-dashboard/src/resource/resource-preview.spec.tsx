@@ -29,7 +29,7 @@ async function openPreview(path: string) {
 }
 
 describe('the preview of a project', () => {
-  it('has a page of its own before it is published, whatever is missing', async () => {
+  it('has a separate page before it is published, even if incomplete', async () => {
     const { lastDraft } = await openPreview('/dashboard/add-project');
     expect(iframe()).toHaveAttribute('src', '/project/preview?lang=en&preview=1');
     type({ name: ' Villa ', year: '٢٠٢٤', area: 'wide' });

@@ -131,7 +131,7 @@ describe('several projects', () => {
     expect(undoText()).toBe('');
   });
 
-  it('stay as they are where somebody has changed them since, which is said', async () => {
+  it('are not reverted if they have changed since, with a message', async () => {
     const [villa, tower, hall] = [aProject(), aProject(), aProject()];
     const page = await openProjects([villa, tower, hall]);
     await page.user.click(page.all());

@@ -99,7 +99,7 @@ describe('intent', () => {
     ['a new tab', '<a href="/about" target="_blank">About</a>'],
     ['this very page', '<a href="/">Home</a>'],
     ['the other language', '<a href="?lang=ar" hreflang="ar">العربية</a>'],
-  ])('is none towards %s', (_, html) => {
+  ])('is not triggered by %s', (_, html) => {
     fireEvent.touchStart(link(html));
     expect(go).not.toHaveBeenCalled();
   });
@@ -144,7 +144,7 @@ describe('a page whose data cannot be loaded', () => {
     ['has none', () => cached('manjara-shell; fwd=uri-miss')],
     ['has it all', () => cached('manjara-shell; hit')],
     ['is away, too', () => shownByServer.mockRejectedValue(new TypeError('fetch failed'))],
-  ])('says so where the server %s', async (_, given) => {
+  ])('is an error if the server %s', async (_, given) => {
     given();
     expect(
       await load(

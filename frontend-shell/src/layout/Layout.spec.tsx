@@ -133,7 +133,7 @@ it("header, menu and footer link to the remote's navigation only", async () => {
   }
 });
 
-it('says that the connection is gone, while it is', async () => {
+it('shows a notice while offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await renderLayout('en');
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

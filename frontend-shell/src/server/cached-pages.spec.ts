@@ -129,7 +129,7 @@ describe('a change', () => {
     expect((await read(url)).cache).toBe('manjara-shell; hit');
   });
 
-  it('by a visitor’s message is none, and costs no page', async () => {
+  it('does not include visitors’ messages, which invalidate no page', async () => {
     const { url } = await start();
     await read(url);
     await fetch(`${url}/api/messages`, { method: 'POST', body: '{}' });
@@ -137,7 +137,7 @@ describe('a change', () => {
   });
 });
 
-describe('while the API is gone', () => {
+describe('while the API is down', () => {
   it('cached pages are served, marked; others answer 503 until the API is back', async () => {
     const { url } = await start();
     await read(url);

@@ -175,7 +175,7 @@ describe('the shell server', () => {
   });
 
   it.each(['ar', 'en'] as const)(
-    'says in words (%s) that there is no public release',
+    'shows in %s that there is no public release',
     async (language) => {
       const { url } = await startShell();
       const response = await fetch(`${url}/about?lang=${language}`);
@@ -188,7 +188,7 @@ describe('the shell server', () => {
     },
   );
 
-  it('serves releases under its own origin: styles also when their server is gone', async () => {
+  it('serves releases under its own origin: styles also when their server is down', async () => {
     const remote = await releasePublic();
     const { url, shell } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
     const base = `${url}${shell.slots.public.current?.publicPath}`;

@@ -44,7 +44,7 @@ describe('a folder in use', () => {
     await (await startEmbeddedMongo({ dir: folder.path })).close();
   });
 
-  it('is free again after a kill, also if the process id belongs to somebody else now', async () => {
+  it('is free again after a kill, also if another process has got the id', async () => {
     const server = await spawnServer(folder.path);
     await stop(server, 'SIGKILL');
     const lock = join(folder.path, 'server.lock');

@@ -8,7 +8,7 @@ const COUNT = [{ $match: {} }, { $group: { _id: 1 } }];
 
 beforeAll(() => test.db.createCollection('hinted'));
 
-describe('what is left out is refused with the code of the server', () => {
+describe("unsupported commands are refused with the server's code", () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { frobnicate: 1 }, 59],
     ['an unknown field', { find: 'c', nonsense: 1 }, 40415],

@@ -71,7 +71,7 @@ describe('the durations of requests', () => {
     ]);
   });
 
-  it('tell of connections that ended before the answer', async () => {
+  it('count connections that ended before the response', async () => {
     const asked = get(`${url}/known/cut`);
     await once(asked, 'response');
     asked.on('error', () => {}).destroy();

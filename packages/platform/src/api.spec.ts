@@ -26,14 +26,14 @@ describe('the API client', () => {
     });
   });
 
-  it('tells an unreachable server from one that answers without JSON', async () => {
+  it('distinguishes an unreachable server from a response without JSON', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(callApi('/x')).rejects.toMatchObject({ status: 0, serverMessage: undefined });
     fetchMock.mockResolvedValueOnce(answer(502, '<html>'));
     await expect(callApi('/x')).rejects.toEqual(expect.any(ApiError));
   });
 
-  it('lets an abort through as it is', async () => {
+  it('passes an abort on unchanged', async () => {
     fetchMock.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
     await expect(callApi('/x')).rejects.toMatchObject({ name: 'AbortError' });
   });

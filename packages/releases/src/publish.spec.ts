@@ -33,7 +33,7 @@ const pointer = async () =>
   JSON.parse(await readFile(path.join(root, 'latest.json'), 'utf8')) as ReleasePointer;
 
 describe('publish', () => {
-  it('copies the build into a folder of its own and points to it, with hashes that hold', async () => {
+  it('copies the build into a new folder and points to it, with correct hashes', async () => {
     await build('one');
     const published = await publish({ dist, root, version: '1.0.0' });
     expect(await pointer()).toMatchObject(published);

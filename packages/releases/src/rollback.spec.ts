@@ -40,7 +40,7 @@ describe('rollback', () => {
     expect(await live()).toBe(first);
   });
 
-  it('does not go back to what was rolled back from', async () => {
+  it('does not go back to a withdrawn release', async () => {
     const [first, bad] = await released('one', 'bad');
     await rollback(team.root);
     const [worse] = await released('worse');
@@ -183,7 +183,7 @@ describe('a start of the site', () => {
     expect((await start()).live.version).toBe(candidate.version);
   });
 
-  it('does not bring back what was rolled back from, until it is released again', async () => {
+  it('does not make a withdrawn release live, until it is released again', async () => {
     const [first, second] = await released('one', 'two');
     await rollback(team.root);
     const { candidate, live: shown } = await start();

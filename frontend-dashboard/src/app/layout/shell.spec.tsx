@@ -57,7 +57,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('holds a search box that nobody can reach, and four notifications without effect', async () => {
+  it('has a hidden search box, and four notifications without effect', async () => {
     const { user, texts, path } = await open('/dashboard/projects');
     const header = within(await screen.findByRole('group', { name: texts.app.header }));
     const search = header.getByRole('searchbox', { hidden: true });
@@ -119,7 +119,7 @@ describe('the unread badges', () => {
   it.each([
     ['Messages', 'messages', 3],
     ['Jobs', 'jobs', 2],
-  ])('stand beside %s', async (name, path, unread) => {
+  ])('are shown beside %s', async (name, path, unread) => {
     const { texts } = await open('/dashboard/profile', {
       answers: { 'HEAD /messages': inbox(3), 'HEAD /jobs': inbox(2) },
     });

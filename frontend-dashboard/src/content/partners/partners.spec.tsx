@@ -77,7 +77,7 @@ describe('the partners', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('take a logo that is pasted anywhere, and say what is no picture', async () => {
+  it('take a logo pasted anywhere, and reject other files', async () => {
     const page = await openScreen();
     paste(anImage('a.txt', 'text/plain'));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.pictures.faults.notAnImage]));

@@ -16,7 +16,7 @@ describe('adding a project', () => {
     }
   });
 
-  it('takes 100 secondary pictures, says what was left out, and then no more', async () => {
+  it('takes 100 secondary pictures, and says which were left out', async () => {
     holdUploads();
     const page = await openProjectForm();
     const files = Array.from({ length: 99 }, (_, index) => anImage(`${index}.png`));

@@ -47,7 +47,7 @@ function fakeLocks(ready?: Promise<void>) {
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 describe('the draft of a project', () => {
-  it('comes back with its texts and pictures, and says so', async () => {
+  it('is restored with texts and pictures, with a notice', async () => {
     const pictures = ['main', 'one', 'two'].map((name) => storedPicture({ url: urlOf(name) }));
     const [main, ...secondaryImages] = pictures;
     const image = withFocus(main!, { x: 30, y: 90 });

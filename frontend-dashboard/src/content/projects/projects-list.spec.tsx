@@ -101,7 +101,7 @@ describe('the project table', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('goes to the page before as soon as the last row of a page is gone', async () => {
+  it('goes to the previous page when the last row of a page is removed', async () => {
     const [villa, ...others] = [aProject(), aProject(), aProject()];
     let total = 21;
     network.on('GET /projects', ({ params }) => ({

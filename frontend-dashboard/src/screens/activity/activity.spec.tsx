@@ -46,7 +46,7 @@ async function openActivity(items: Activity[], language: 'en' | 'ar' = 'en') {
 }
 
 describe('the activity', () => {
-  it('tells by day who did what, and when in Jeddah', async () => {
+  it('lists actions by day, in Jeddah’s time', async () => {
     const at = '2026-03-04T22:30:00.000Z';
     const page = await openActivity([
       anActivity({ fields: ['name', 'arName', 'secondaryImages', 'createdAt'] }),
@@ -68,7 +68,7 @@ describe('the activity', () => {
     expect(days[1]!.getByRole('listitem')).toHaveTextContent(page.texts.drafts.untitled);
   });
 
-  it('leads to the screen of what is there, not of what was deleted', async () => {
+  it('links to existing items, not to deleted ones', async () => {
     const content = { name: undefined, arName: undefined };
     await openActivity([
       anActivity({ kind: 'reviews' }),

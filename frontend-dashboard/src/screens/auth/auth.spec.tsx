@@ -84,7 +84,7 @@ describe('signing in', () => {
     ['a refusal', true, refusal(401, SENTENCE), SENTENCE],
     ['a server out of reach', true, null, 'An unexpected error occurred.'],
     ['no connection', false, null, /^There is no connection/],
-  ])('tells of %s, and keeps what was typed', async (_what, online, answer, shown) => {
+  ])('reports %s, and keeps the input', async (_what, online, answer, shown) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     if (answer) network.on('POST /admin/login', answer);
     else network.lose('POST /admin/login');
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(page.path()).toBe('/dashboard/login');
   });
 
-  it('shows the password on demand, and leads who has forgotten it on', async () => {
+  it('shows the password on demand, and links to the reset', async () => {
     const page = await open('/dashboard/login', { signedIn: false });
     const field = await screen.findByLabelText(new RegExp(`^${page.texts.auth.password}`));
     expect(field).toHaveAttribute('type', 'password');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(page.path()).toBe('/dashboard/login/forget-password');
   });
 
-  it('says so when the session had ended before, and comes back to the screen', async () => {
+  it('reports an ended session, and returns to the screen', async () => {
     const refused = refusal(401, 'Please sign in first.');
     const answers = {
       'GET /admin/profile': refused,

@@ -142,7 +142,7 @@ describe('the link of the mail', () => {
     expect(network.calls(RESET)[1]?.body).toMatchObject({ token: 'def-456' });
   });
 
-  it('says where it is missing, once it would be needed, and keeps what was typed', async () => {
+  it('reports a missing link on submit, and keeps the input', async () => {
     const page = await openLink({}, '/dashboard/login/reset-password');
     const toggles = screen.getAllByRole('button', { name: page.t('common.showPassword') });
     for (const toggle of toggles) await page.user.click(toggle);

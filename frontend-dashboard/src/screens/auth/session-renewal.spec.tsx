@@ -61,7 +61,7 @@ async function saved() {
 }
 
 describe('a session that ends while working', () => {
-  it('is renewed in place, and what was being saved goes on by itself', async () => {
+  it('is renewed in place, and the pending save continues', async () => {
     const { page, field } = await saved();
     const dialog = await dialogOf(page);
     expect(page.path()).toBe('/dashboard/content/contact-join');
@@ -81,7 +81,7 @@ describe('a session that ends while working', () => {
     expect(repeated?.body).toEqual(refused?.body);
   });
 
-  it('tells inside the dialog what is wrong with the sign-in, which carries no token', async () => {
+  it('shows sign-in errors inside the dialog, and sends no token', async () => {
     const { page } = await saved();
     network.on(LOGIN, refusal(401, 'The email or the password is not correct.'));
     await signInAgain(page, 'wrong');
@@ -148,7 +148,7 @@ describe('a session that ends while working', () => {
     expect(network.calls(LOGIN)[0]?.body).toMatchObject({ remember });
   });
 
-  it('goes on when somebody signs in in another tab', async () => {
+  it('continues after a sign-in in another tab', async () => {
     const { page } = await saved();
     localStorage.setItem('token', 'fresh');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -157,7 +157,7 @@ describe('a session that ends while working', () => {
     expect(tokensOf('POST /content')).toEqual(['Bearer token-1', 'Bearer fresh']);
   });
 
-  it('ends when somebody signs out in another tab', async () => {
+  it('ends after a sign-out in another tab', async () => {
     const { page } = await saved();
     sessionStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));

@@ -17,7 +17,7 @@ describe('signing out', () => {
     return page;
   }
 
-  it('ends the session on the server, and forgets what was cached for the admin', async () => {
+  it("ends the session on the server, and clears the admin's cached data", async () => {
     network.on(LOGOUT, { status: 204 });
     const { texts } = await leave();
     expect(await screen.findByRole('button', { name: texts.auth.submit })).toBeVisible();

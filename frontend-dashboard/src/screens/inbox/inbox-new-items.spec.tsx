@@ -70,7 +70,7 @@ describe.each([
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('are asked for by the tag of what was sent, which a 304 leaves as it is', async () => {
+  it('are polled with the last ETag; a 304 changes nothing', async () => {
     const item = anItem(inbox, { name: 'Tagged' });
     const headers = { etag: '"1"', 'x-total-count': '1' };
     await open(`/dashboard/${inbox}`, {

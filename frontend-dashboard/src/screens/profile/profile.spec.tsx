@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(screen.getByRole('textbox', { name: texts.profile.location })).toHaveValue('Jeddah');
   });
 
-  it('sends a picked picture, tells so, and loads the page again half a second later', async () => {
+  it('sends a picked picture, confirms it, and reloads the page after half a second', async () => {
     network.on(ROUTE, { body: ADMIN });
     const { texts } = await pick(anImage('face.png'));
     await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
@@ -97,7 +97,7 @@ describe('the profile', () => {
     );
   });
 
-  it('refuses what is no picture, and sends nothing', async () => {
+  it('rejects a file that is not a picture, and sends nothing', async () => {
     const { texts } = await pick(anImage('cv.pdf', 'application/pdf'));
     expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();
     expect(network.calls(ROUTE)).toHaveLength(0);

@@ -161,7 +161,7 @@ describe('an item of the trash', () => {
     expect(await screen.findByRole('article', { name: item.name })).toBeVisible();
   });
 
-  it('that somebody has deleted for good cannot be restored, and leaves the list', async () => {
+  it('that was permanently deleted elsewhere cannot be restored, and leaves the list', async () => {
     const item = anItem();
     network.on(`POST /projects/${item._id}/restore`, () => {
       serve([]);
@@ -204,7 +204,7 @@ describe('an item of the trash', () => {
     },
   );
 
-  it('that cannot be deleted for good stays, and the reason is told', async () => {
+  it('that cannot be permanently deleted stays, and the reason is shown', async () => {
     const item = anItem();
     network.on(`DELETE /trash/projects/${item._id}`, refusal(503, 'Not now.'));
     const page = await openTrash([item]);

@@ -38,7 +38,7 @@ describe('about', () => {
     expect(list?.getAttribute('data-count') ?? '0').toBe(String(count));
   });
 
-  it('folds the seventh value away, and has it in the page for who has no script', async () => {
+  it('folds the seventh value, but has it in the HTML', async () => {
     const seventh = { ...values[0]!, _id: '6', value: 'Value 6', arValue: 'قيمة 6' };
     fakeApi({ '/content/about': about, '/content/values': [...values, seventh] });
     await renderPage('/about', 'en');
@@ -125,13 +125,13 @@ it.each([
   expect(headline.querySelector('mark')).toHaveTextContent(new RegExp(`^${word}$`));
 });
 
-it('has a headline of its own where there is none', async () => {
+it('has a default headline', async () => {
   fakeApi({ '/content/about': { mainText: '   ', arMainText: '', images: [] } });
   await renderPage('/about', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manjara makes joinery/);
 });
 
-it('tells the language of a picture’s description that is stored once for both', async () => {
+it('marks the language of a description that is stored once for both', async () => {
   const images = [image('a'), { ...image('b'), alt: 'باب من الساج' }];
   fakeApi({ '/content/about': { ...about, images } });
   await renderPage('/about', 'en');

@@ -92,7 +92,7 @@ const SENTENCE = 'This PDF is protected by a password.';
 it.each([
   ['names the field', failure(422, { details: [{ field: 'cv', message: SENTENCE }] })],
   ['is that the CV is too large', failure(413, { message: SENTENCE })],
-])('what the API says stands beside the CV when it %s', async (_, answer) => {
+])("the API's message is shown beside the CV when it %s", async (_, answer) => {
   const { fillAndSend, user } = await openForm(answer);
   await fillAndSend();
   const shown = expect.stringContaining(SENTENCE) as unknown as string;

@@ -195,7 +195,7 @@ describe('the gallery of a project', () => {
     expectPlace(first);
   });
 
-  it('holds a hundred secondary pictures, of which it fetches only what is near', async () => {
+  it('shows a hundred secondary pictures, and fetches only near ones', async () => {
     const many = Array.from({ length: 100 }, (_, index) => picture(`many-${index}`));
     serve({ secondaryImages: many });
     await renderPage(at(1), 'en');

@@ -52,7 +52,7 @@ it('shows all fields of a project, in English', async () => {
   expect(screen.getAllByRole('button', { name: /full screen/i })).toHaveLength(3);
 });
 
-it('tells its facts in Arabic, in Arabic digits', async () => {
+it('shows its facts in Arabic, in Arabic digits', async () => {
   serve(FACTS);
   await renderPage(path, 'ar');
   expect(facts()).toEqual([
@@ -63,7 +63,7 @@ it('tells its facts in Arabic, in Arabic digits', async () => {
   ]);
 });
 
-it('shows no fact that nobody has given, but the date', async () => {
+it('shows no empty facts, except the date', async () => {
   serve();
   await renderPage(path, 'en');
   expect(facts()).toEqual(['Date: 1/3/2026']);
@@ -176,12 +176,15 @@ describe('the whole screen', () => {
 it.each([
   ['a preview', '?preview=1', 0],
   ['anything else', '', 1],
-])('is empty in %s of what is not published, until that is told', async (_, query, missing) => {
-  fakeApi({
-    ...aSite(),
-    '/projects/preview': failure(400),
-    '/project-neighbours/preview': failure(400),
-  });
-  await renderPage(`/project/preview${query}`, 'en');
-  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
-});
+])(
+  'is empty in %s for an unpublished project, until the draft arrives',
+  async (_, query, missing) => {
+    fakeApi({
+      ...aSite(),
+      '/projects/preview': failure(400),
+      '/project-neighbours/preview': failure(400),
+    });
+    await renderPage(`/project/preview${query}`, 'en');
+    expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
+  },
+);

@@ -156,7 +156,7 @@ describe('ReleaseSlot', () => {
     expect(await readdir(folder)).not.toContain('server');
   });
 
-  it('keeps the live release while the server is gone, and finds it again after a restart', async () => {
+  it('keeps the live release while the server is down, also after a restart', async () => {
     const version = await release('1.0.0');
     const before = slot();
     await before.refresh();

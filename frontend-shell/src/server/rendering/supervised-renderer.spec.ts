@@ -81,7 +81,7 @@ const ask = (renderer: Renderer, pathname: string) =>
 const turn = () => new Promise(setImmediate);
 
 describe('a release whose process ends', () => {
-  it('is started again, refuses the address that ended it twice, and goes on', async () => {
+  it('is restarted, refuses the address that ended it twice, and keeps working', async () => {
     const renderer = await start();
     await expect(ask(renderer, '/kill')).rejects.toThrow(PageUnavailable);
     await expect(ask(renderer, '/kill?another')).rejects.toMatchObject({ retryAfterS: 600 });
@@ -116,7 +116,7 @@ describe('a release whose process ends', () => {
     expect(failures).toEqual(['its pages fail: /kill-1, /kill-2, /kill-3: killed']);
   });
 
-  it('fails by ending again and again while nothing is rendered', async () => {
+  it('fails after repeated process ends while nothing is rendered', async () => {
     await start();
     for (const number of [0, 1, 2]) {
       processes[number]!.end('thrown later');
@@ -125,7 +125,7 @@ describe('a release whose process ends', () => {
     expect(failures).toEqual(['its process ended repeatedly: thrown later']);
   });
 
-  it('fails when it cannot be started again, and is all the same, after longer pauses', async () => {
+  it('fails when it cannot be restarted, and is still retried with growing pauses', async () => {
     const renderer = await start();
     startErrors = ['no heading', 'no heading', 'no heading'].map((message) => new Error(message));
     processes[0]!.end('ended');

@@ -176,7 +176,7 @@ describe('ConfirmDialog', () => {
     </ConfirmDialog>
   );
 
-  it('asks in words and offers the safe answer first', async () => {
+  it('asks a question and offers the safe answer first', async () => {
     const [confirm, cancel] = [jest.fn(), jest.fn()];
     await renderIn('ar', ask(false, confirm, cancel));
     const dialog = screen.getByRole('alertdialog', { name: 'حذف المشروع' });

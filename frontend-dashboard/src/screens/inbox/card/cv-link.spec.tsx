@@ -62,7 +62,7 @@ describe('the link to a CV', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says so when there is no new one, and leaves no empty tab', async () => {
+  it('shows an error when there is no new one, and closes the empty tab', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { follow } = await press(9 * MINUTE);
     network.on('GET /jobs', refusal(503, 'Not now.'));
