@@ -151,7 +151,7 @@ describe('a dialog with an address', () => {
 });
 
 describe('a dialog that the browser has closed by itself, as it does on a second Escape', () => {
-  it('is not seen again before its parent, which navigates, takes it away', async () => {
+  it('stays closed until its parent removes it', async () => {
     const [close, show] = [jest.fn(), jest.spyOn(HTMLDialogElement.prototype, 'showModal')];
     await renderIn(
       'en',
@@ -168,7 +168,7 @@ describe('a dialog that the browser has closed by itself, as it does on a second
     show.mockRestore();
   });
 
-  it('comes back if it must stay', async () => {
+  it('is reopened if it must stay', async () => {
     await renderIn(
       'en',
       <Dialog open onClose={() => false} title="Saving">
@@ -182,7 +182,7 @@ describe('a dialog that the browser has closed by itself, as it does on a second
 });
 
 describe('ConfirmDialog', () => {
-  it('asks in words and offers the safe answer first', async () => {
+  it('asks a question and offers the safe answer first', async () => {
     const [confirm, cancel] = [jest.fn(), jest.fn()];
     await renderIn(
       'ar',
