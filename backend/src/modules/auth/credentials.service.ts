@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ApiError } from '../../common/errors/api-error';
+import { ApiError, fieldError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { preconditionFailed } from '../../common/http/if-match';
 import type { DocumentVersion } from '../../database/document-version';
@@ -33,10 +33,7 @@ export class CredentialsService {
   async confirm(admin: Admin, currentPassword: string): Promise<void> {
     if (await passwordMatches(admin.passwordHash, currentPassword)) return;
     this.logger.warn({ admin: admin.id }, 'password change refused');
-    const { message } = AUTH_ERRORS.wrongCurrentPassword;
-    throw new ApiError(AUTH_ERRORS.wrongCurrentPassword, {
-      details: [{ field: 'currentPassword', message }],
-    });
+    throw fieldError('currentPassword', AUTH_ERRORS.wrongCurrentPassword);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { ContentKind, RevisedSection } from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
 import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrders } from '../lists/list-orders.repository';
@@ -14,7 +14,7 @@ import type { TrashableItems } from './trash.repository';
 @Module({
   imports: [
     AccountModule,
-    ActivityStoreModule,
+    ActivityModule,
     StorageModule,
     MongooseModule.forFeature([
       { name: LIST_MODEL, schema: listSchema },
@@ -22,13 +22,7 @@ import type { TrashableItems } from './trash.repository';
     ]),
   ],
   providers: [ListOrders, PreviousVersionsRepository],
-  exports: [
-    AccountModule,
-    ActivityStoreModule,
-    StorageModule,
-    ListOrders,
-    PreviousVersionsRepository,
-  ],
+  exports: [AccountModule, ActivityModule, StorageModule, ListOrders, PreviousVersionsRepository],
 })
 export class ContentStoreModule {}
 

@@ -1,6 +1,7 @@
 import { hasSearchableText, hasWords, searchWords } from '@manjara/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
+import { byNewest, findPinnedFirst, withoutPinned } from './pinned-first';
 import { inState, NEWEST_FIRST } from './state.schema';
 import type { SubmissionDocument } from './submission.schema';
 
@@ -23,37 +24,28 @@ export class SubmissionList<Document extends SubmissionDocument> {
   ) {}
 
   /** Pinned items first; each group newest first. */
-  async find(query: SubmissionsQuery): Promise<Listed<Document>> {
-    const { search } = query;
-    if (!search) return this.page(query);
-    return hasSearchableText(search) ? this.search(query, search) : { items: [], total: 0 };
-  }
-
-  private async page(query: SubmissionsQuery): Promise<Listed<Document>> {
-    const { part, isRead } = query;
-    const pinned = await this.pinned(query);
-    const others = this.others(query);
-    if (!part) {
-      const items = [...pinned, ...(await others.lean<Document[]>())];
-      return { items, total: items.length };
+  async find({ search, isRead, part, pinned: ids }: SubmissionsQuery): Promise<Listed<Document>> {
+    const filter = {
+      ...inState(),
+      ...(isRead !== undefined && { isRead }),
+    } as QueryFilter<Document>;
+    const pinned = await this.findPinned(filter, ids);
+    if (!search) {
+      return findPinnedFirst(this.model, { filter, sort: NEWEST_FIRST, pinned, part });
     }
-    const start = (part.page - 1) * part.limit;
-    const items = pinned.slice(start, start + part.limit);
-    const missing = part.limit - items.length;
-    others.skip(Math.max(0, start - pinned.length)).limit(missing);
-    const counted = { ...inState(), ...(isRead !== undefined && { isRead }) };
-    const [rest, total] = await Promise.all([
-      missing > 0 ? others.lean<Document[]>() : [],
-      this.model.countDocuments(counted as QueryFilter<Document>),
-    ]);
-    return { items: [...items, ...rest], total };
+    return hasSearchableText(search)
+      ? this.search(searchWords(search), filter, pinned, part)
+      : { items: [], total: 0 };
   }
 
   /** Scans all texts; only the requested page is kept in memory. */
-  private async search(query: SubmissionsQuery, search: string): Promise<Listed<Document>> {
-    const { page, limit } = query.part ?? { page: 1, limit: Infinity };
+  private async search(
+    words: string[],
+    filter: QueryFilter<Document>,
+    pinned: readonly Document[],
+    { page, limit }: Page = { page: 1, limit: Infinity },
+  ): Promise<Listed<Document>> {
     const start = page > 1 ? (page - 1) * limit : 0;
-    const words = searchWords(search);
     const items: Document[] = [];
     let total = 0;
     const look = (document: Document) => {
@@ -61,32 +53,24 @@ export class SubmissionList<Document extends SubmissionDocument> {
       if (total >= start && items.length < limit) items.push(document);
       total++;
     };
-    (await this.pinned(query)).forEach(look);
-    for await (const document of this.others(query).lean<Document>().cursor()) {
-      look(document as Document);
+    pinned.forEach(look);
+    for await (const found of this.model
+      .find(filter)
+      .sort(NEWEST_FIRST)
+      .lean<Document>()
+      .cursor()) {
+      withoutPinned([found as Document], pinned).forEach(look);
     }
     return { items, total };
   }
 
-  private async pinned({ pinned = [], isRead }: SubmissionsQuery): Promise<Document[]> {
-    if (pinned.length === 0) return [];
-    const among = { _id: { $in: pinned }, ...inState() } as QueryFilter<Document>;
-    const found = await this.model.find(among).lean<Document[]>();
+  private async findPinned(
+    filter: QueryFilter<Document>,
+    ids: readonly string[] = [],
+  ): Promise<Document[]> {
+    if (ids.length === 0) return [];
+    const found = this.model.find({ ...filter, _id: { $in: ids } });
     // Few enough to sort in memory, without an index.
-    return found
-      .filter((document) => isRead === undefined || document.isRead === isRead)
-      .sort(
-        (a, b) =>
-          Number(b.createdAt) - Number(a.createdAt) || (String(a._id) < String(b._id) ? 1 : -1),
-      );
-  }
-
-  private others({ pinned = [], isRead }: SubmissionsQuery) {
-    const filter = {
-      ...inState(),
-      ...(isRead !== undefined && { isRead }),
-      ...(pinned.length > 0 && { _id: { $nin: pinned } }),
-    } as QueryFilter<Document>;
-    return this.model.find(filter).sort(NEWEST_FIRST);
+    return (await found.lean<Document[]>()).sort(byNewest);
   }
 }

@@ -11,7 +11,7 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { SubmissionController } from '../base/submission.controller';
 import { ApiCv, CV_HEADERS } from './cv-answer';
-import { CreateJobDto, JobApplicationDto, ReadJobDto } from './jobs.dto';
+import { CreateJobDto, JobApplicationDto } from './jobs.dto';
 import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
@@ -26,7 +26,6 @@ const RECEIVED = {
 export class JobsController extends SubmissionController<JobApplication>({
   name: 'job',
   entity: JobApplicationDto,
-  readState: ReadJobDto,
 }) {
   constructor(
     jobs: JobsRepository,

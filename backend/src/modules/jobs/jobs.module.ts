@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { CvLinks } from './cv-links';
 import { JOB_MODEL, jobSchema } from './job.schema';
@@ -12,7 +12,7 @@ import { JobsService } from './jobs.service';
 /** Who wants to work here, with their CVs (spec §3, §7). */
 @Module({
   imports: [
-    ActivityStoreModule,
+    ActivityModule,
     StorageModule,
     NotificationsModule,
     MongooseModule.forFeature([{ name: JOB_MODEL, schema: jobSchema }]),

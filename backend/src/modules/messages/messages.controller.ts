@@ -7,7 +7,7 @@ import { Public } from '../../common/http/public.decorator';
 import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { SubmissionController } from '../base/submission.controller';
-import { CreateMessageDto, MessageDto, ReadMessageDto } from './messages.dto';
+import { CreateMessageDto, MessageDto } from './messages.dto';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
@@ -19,7 +19,6 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا 
 export class MessagesController extends SubmissionController<Message>({
   name: 'message',
   entity: MessageDto,
-  readState: ReadMessageDto,
 }) {
   constructor(
     messages: MessagesRepository,

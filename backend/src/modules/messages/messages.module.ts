@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { MESSAGE_MODEL, messageSchema } from './message.schema';
 import { MessagesController } from './messages.controller';
@@ -10,7 +10,7 @@ import { MessagesService } from './messages.service';
 /** What visitors write (spec §3, §7). */
 @Module({
   imports: [
-    ActivityStoreModule,
+    ActivityModule,
     MongooseModule.forFeature([{ name: MESSAGE_MODEL, schema: messageSchema }]),
     NotificationsModule,
   ],
