@@ -8,9 +8,8 @@ import { writeVersioned } from '../../database/versioned-write';
 import { type PictureSlot, type SlotForm, takeSlots } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
 import { ActivityRepository } from '../activity/activity.repository';
-import { AdminsRepository } from '../auth/admins.repository';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
-import { fieldsBetween, toPreviousVersions } from './previous-versions';
+import { fieldsBetween } from '../revisions/previous-versions';
 import type { SectionDocument } from './section.schema';
 
 /** Fields by their paths; undefined ones are not changed. */
@@ -21,7 +20,6 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
   @Inject() private readonly contentRevision: ContentRevision;
   @Inject() private readonly previousVersions: PreviousVersionsRepository;
   @Inject() private readonly activity: ActivityRepository;
-  @Inject() private readonly admins: AdminsRepository;
   @Inject() private readonly pictures: PicturesService;
 
   /**
@@ -51,10 +49,8 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
 
   /** Previous versions, newest first. */
   async listVersions(): Promise<PreviousVersion[]> {
-    const versions = await this.previousVersions.list(this.section, this.id);
     const toAnswer = (document: unknown) => this.answer(document as Document);
-    const previous = toPreviousVersions(versions, await this.get(), toAnswer);
-    return this.admins.withEmails(previous, 'by');
+    return this.previousVersions.list(this.section, this.id, await this.get(), toAnswer);
   }
 
   /** Saves the content of a previous version as a new one. @throws ApiError 404 */

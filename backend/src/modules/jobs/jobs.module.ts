@@ -6,7 +6,6 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { CvLinks } from './cv-links';
 import { JOB_MODEL, jobSchema } from './job.schema';
 import { JobsController } from './jobs.controller';
-import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
 /** Who wants to work here, with their CVs (spec §3, §7). */
@@ -18,7 +17,7 @@ import { JobsService } from './jobs.service';
     MongooseModule.forFeature([{ name: JOB_MODEL, schema: jobSchema }]),
   ],
   controllers: [JobsController],
-  providers: [JobsService, JobsRepository, CvLinks],
-  exports: [JobsRepository],
+  providers: [JobsService, CvLinks],
+  exports: [JobsService],
 })
 export class JobsModule {}

@@ -8,7 +8,6 @@ import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { SubmissionController } from '../base/submission.controller';
 import { CreateMessageDto, MessageDto } from './messages.dto';
-import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
 /** The English text is the specification's (spec §8). */
@@ -20,10 +19,7 @@ export class MessagesController extends SubmissionController<Message>({
   name: 'message',
   entity: MessageDto,
 }) {
-  constructor(
-    messages: MessagesRepository,
-    private readonly service: MessagesService,
-  ) {
+  constructor(private readonly messages: MessagesService) {
     super(messages);
   }
 
@@ -36,7 +32,7 @@ export class MessagesController extends SubmissionController<Message>({
     @Body() message: CreateMessageDto,
     @Req() request: Request,
   ): Promise<MessageResponseDto> {
-    await this.service.receive(message);
+    await this.messages.receive(message);
     return { message: RECEIVED[messageLanguage(request)] };
   }
 }

@@ -4,7 +4,6 @@ import { ActivityModule } from '../activity/activity.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { MESSAGE_MODEL, messageSchema } from './message.schema';
 import { MessagesController } from './messages.controller';
-import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
 /** What visitors write (spec §3, §7). */
@@ -15,7 +14,7 @@ import { MessagesService } from './messages.service';
     NotificationsModule,
   ],
   controllers: [MessagesController],
-  providers: [MessagesService, MessagesRepository],
-  exports: [MessagesRepository],
+  providers: [MessagesService],
+  exports: [MessagesService],
 })
 export class MessagesModule {}

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { IdList } from '../../common/validation/id-list';
-import type { Order } from '../base/entity-store.repository';
+import type { Order } from '../base/entity-options';
 import { OrderDto } from '../lists/order.dto';
 import { ProjectsRepository } from './projects.repository';
 

@@ -21,7 +21,7 @@ import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
 import { EntityRepository } from '../base/entity.repository';
-import type { Order } from '../base/entity-store.repository';
+import type { Order } from '../base/entity-options';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { idsOf, inOrder, keepHidden } from '../lists/order';

@@ -5,13 +5,13 @@ import type { Listed, Page } from '../../common/http/pagination';
 import { AdminsRepository } from '../auth/admins.repository';
 import { LIST_RESOURCES } from '../base/content.module';
 import type { TrashableItems } from '../base/trash.repository';
-import { JobsRepository } from '../jobs/jobs.repository';
-import { MessagesRepository } from '../messages/messages.repository';
+import { JobsService } from '../jobs/jobs.service';
+import { MessagesService } from '../messages/messages.service';
 
 const REPOSITORIES = new Map<TrashKind, Type<TrashableItems>>([
   ...LIST_RESOURCES.map(({ kind, repository }) => [listNameOf(kind), repository] as const),
-  ['messages', MessagesRepository],
-  ['jobs', JobsRepository],
+  ['messages', MessagesService],
+  ['jobs', JobsService],
 ]);
 
 /** Deleted items of all kinds. */

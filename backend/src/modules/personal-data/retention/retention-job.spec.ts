@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { stub } from '../../../../test/support/stub';
 import { DAY_MS, HOUR_MS } from '../../../common/durations';
-import { JobsRepository } from '../../jobs/jobs.repository';
-import { MessagesRepository } from '../../messages/messages.repository';
+import { JobsService } from '../../jobs/jobs.service';
+import { MessagesService } from '../../messages/messages.service';
 import { RetentionJob } from './retention-job';
 import { monthsBefore, RetentionRepository } from './retention.repository';
 
@@ -15,8 +15,8 @@ describe('RetentionJob', () => {
     find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     job = new RetentionJob(
       stub(RetentionRepository, { find }),
-      stub(MessagesRepository),
-      stub(JobsRepository),
+      stub(MessagesService),
+      stub(JobsService),
     );
   });
   afterEach(async () => {

@@ -1,8 +1,8 @@
 import { SUBMISSION_KINDS, type SubmissionKind } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../common/periodic-job';
-import { JobsRepository } from '../../jobs/jobs.repository';
-import { MessagesRepository } from '../../messages/messages.repository';
+import { JobsService } from '../../jobs/jobs.service';
+import { MessagesService } from '../../messages/messages.service';
 import { monthsBefore, RetentionRepository } from './retention.repository';
 
 const BATCH = 100;
@@ -12,8 +12,8 @@ const BATCH = 100;
 export class RetentionJob extends PeriodicJob {
   constructor(
     private readonly choice: RetentionRepository,
-    private readonly messages: MessagesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
   ) {
     super();
   }
