@@ -116,12 +116,6 @@ export class PicturesService {
     return taken;
   }
 
-  /** Like `take`, for a form with one picture. */
-  async takeOne(part: PicturePart, held?: readonly StoredPicture[]): Promise<StoredPicture> {
-    const [picture] = await this.take([part], held);
-    return picture as StoredPicture;
-  }
-
   /** Call before a write that copies pictures from another document. */
   touch(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     return this.store.touch(pictures.map(({ file }) => file));

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountModule } from '../auth/account.module';
 import { ActivityController } from './activity.controller';
-import { ActivityRepository } from './activity.repository';
+import { ActivityService } from './activity.service';
 import { ACTIVITY_MODEL, activitySchema } from './activity.schema';
 
 /** Records and lists who did what and when. */
@@ -12,7 +12,7 @@ import { ACTIVITY_MODEL, activitySchema } from './activity.schema';
     MongooseModule.forFeature([{ name: ACTIVITY_MODEL, schema: activitySchema }]),
   ],
   controllers: [ActivityController],
-  providers: [ActivityRepository],
-  exports: [ActivityRepository],
+  providers: [ActivityService],
+  exports: [ActivityService],
 })
 export class ActivityModule {}

@@ -3,11 +3,11 @@ import { ApiError, fieldError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { preconditionFailed } from '../../common/http/if-match';
 import type { DocumentVersion } from '../../database/document-version';
-import { type Admin, AdminsRepository, type AdminTexts } from './admins.repository';
+import { type Admin, AdminsService, type AdminTexts } from './admins.service';
 import { AUTH_ERRORS } from './auth.errors';
-import { PasswordResetsRepository } from './password-resets.repository';
+import { ResetTokensService } from './reset-tokens.service';
 import { hashPassword, passwordMatches } from './passwords';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 
 interface Replacement {
   /** The session that stays; without it all end. */
@@ -24,9 +24,9 @@ export class CredentialsService {
   private readonly logger = new Logger(CredentialsService.name);
 
   constructor(
-    private readonly admins: AdminsRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly resets: PasswordResetsRepository,
+    private readonly admins: AdminsService,
+    private readonly sessions: SessionsService,
+    private readonly resets: ResetTokensService,
   ) {}
 
   /** @throws ApiError 400 on `currentPassword` when it is not the admin's */

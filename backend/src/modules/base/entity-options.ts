@@ -3,12 +3,7 @@ import type { Type } from '@nestjs/common';
 import type { ErrorDefinition } from '../../common/errors/api-error';
 import type { StatusQuery } from '../../common/validation/status';
 import type { Sort } from './state.schema';
-import type { Names } from './trash.repository';
-
-/** Ids of a list in order. */
-export interface Order {
-  ids: string[];
-}
+import type { Names } from './trash';
 
 /** Which of a list, and for whom. */
 export interface ListQuery {
@@ -26,6 +21,4 @@ export interface EntityOptions<Document> {
   publishedForm?: Type<object>;
   /** Sort order of the list; absent: as they were added. */
   sort?: Sort;
-  /** The owner orders the list, which replaces `sort`. */
-  ordered?: boolean;
 }

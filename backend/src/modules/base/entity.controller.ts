@@ -27,7 +27,7 @@ import { ApiPreviousVersions, ApiRestoreVersion } from '../revisions/revisions.d
 import type { BulkDto } from './bulk.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 export interface EntityItems<Entity> extends TrashableItems<Entity> {
   get(id: string, asAdmin?: boolean): Promise<Entity>;
   create(form: object, createdAt: Date | undefined, adminId: string): Promise<Entity>;

@@ -11,7 +11,7 @@ import type { SignedIn } from '../auth/token';
 import { ApiPreviousVersions, ApiRestoreVersion } from '../revisions/revisions.dto';
 import { ReadsBody } from './entity.controller';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 interface Section<Content> {
   get(): Promise<Content>;
   save(change: object, ifMatch: IfMatch, adminId: string): Promise<Content>;

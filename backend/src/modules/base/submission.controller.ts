@@ -7,11 +7,11 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { ReadStateDto } from './submission.dto';
-import type { SubmissionsQuery } from './submission-list.repository';
+import type { SubmissionsQuery } from './submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from './submissions-query.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 interface SubmissionItems<Entity> extends TrashableItems<Entity> {
   find(query: SubmissionsQuery): Promise<Listed<Entity>>;
   setRead(id: string, state: ReadStateDto): Promise<Entity>;

@@ -10,7 +10,7 @@ import { type BulkItems, type BulkOutcome, changeMany } from './bulk';
 import { BulkDto, BulkResultDto } from './bulk.dto';
 import { BulkInterceptor } from './bulk.interceptor';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 export interface TrashableItems<Entity> extends BulkItems {
   restore(id: string, adminId: string): Promise<Entity>;
 }

@@ -11,9 +11,9 @@ import { PrivateFiles } from '../../storage/private-files';
 import {
   type RemovedSubmissions,
   type SubmissionIds,
-  SubmissionRepository,
+  SubmissionService,
   toSubmission,
-} from '../base/submission.repository';
+} from '../base/submission.service';
 import { Notifications } from '../notifications/notifications';
 import { checkCv } from './cv-check';
 import { CvLinks } from './cv-links';
@@ -26,7 +26,7 @@ const BYTES_PER_MB = 1_000_000;
 
 /** Job applications with their CVs; responses contain signed links to them. */
 @Injectable()
-export class JobsService extends SubmissionRepository<JobDocument, JobApplication> {
+export class JobsService extends SubmissionService<JobDocument, JobApplication> {
   private readonly logger = new Logger(JobsService.name);
 
   constructor(

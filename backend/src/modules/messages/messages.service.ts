@@ -4,13 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
-import { SubmissionRepository, toSubmission, withoutGroups } from '../base/submission.repository';
+import { SubmissionService, toSubmission, withoutGroups } from '../base/submission.service';
 import { Notifications } from '../notifications/notifications';
 import { MESSAGE_MODEL, type MessageDocument } from './message.schema';
 import type { CreateMessageDto } from './messages.dto';
 
 @Injectable()
-export class MessagesService extends SubmissionRepository<MessageDocument, Message> {
+export class MessagesService extends SubmissionService<MessageDocument, Message> {
   private readonly logger = new Logger(MessagesService.name);
 
   constructor(

@@ -6,7 +6,7 @@ import type { MailAddress } from '../../config/mail-settings';
 import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
 import { Mailer, type MailKind } from '../../mail/mailer';
-import { AdminsRepository } from '../auth/admins.repository';
+import { AdminsService } from '../auth/admins.service';
 import { applicationTemplate, messageTemplate } from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
@@ -24,7 +24,7 @@ export class Notifications {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
   ) {}
 
   /**

@@ -17,7 +17,7 @@ import {
   ProductDto,
   UpdateProductDto,
 } from './products.dto';
-import { ProductsRepository } from './products.repository';
+import { ProductsService } from './products.service';
 
 @ApiTags('products')
 @Controller('products')
@@ -28,7 +28,7 @@ export class ProductsController extends EntityController<Product>({
   update: UpdateProductDto,
   bulk: BulkProductsDto,
 }) {
-  constructor(private readonly products: ProductsRepository) {
+  constructor(private readonly products: ProductsService) {
     super(products);
   }
 

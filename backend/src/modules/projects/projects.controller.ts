@@ -32,7 +32,7 @@ import {
 } from './projects.dto';
 import type { ProjectQuery } from './project-query';
 import { ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
-import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
 @ApiTags('projects')
 @Controller('projects')
@@ -43,7 +43,7 @@ export class ProjectsController extends EntityController<Project>({
   update: UpdateProjectDto,
   bulk: BulkProjectsDto,
 }) {
-  constructor(private readonly projects: ProjectsRepository) {
+  constructor(private readonly projects: ProjectsService) {
     super(projects);
   }
 

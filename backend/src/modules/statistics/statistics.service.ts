@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../common/durations';
 import { PeriodicJob } from '../../common/periodic-job';
 import { inState } from '../base/state.schema';
 import { PROJECT_MODEL, type ProjectDocument } from '../projects/project.schema';
-import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { dayAt, daysUntil } from './days';
 import { STATISTICS_MODEL, type StatisticsDay } from './statistics.schema';
 
@@ -33,7 +33,7 @@ export class StatisticsService extends PeriodicJob {
   constructor(
     @InjectModel(STATISTICS_MODEL) private readonly days: Model<StatisticsDay>,
     @InjectModel(PROJECT_MODEL) private readonly projects: Model<ProjectDocument>,
-    private readonly settings: SiteSettingsRepository,
+    private readonly settings: SiteSettingsService,
   ) {
     super();
   }

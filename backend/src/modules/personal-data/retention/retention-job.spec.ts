@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../../common/durations';
 import { JobsService } from '../../jobs/jobs.service';
 import { MessagesService } from '../../messages/messages.service';
 import { RetentionJob } from './retention-job';
-import { monthsBefore, RetentionRepository } from './retention.repository';
+import { monthsBefore, RetentionService } from './retention.service';
 
 describe('RetentionJob', () => {
   const find = jest.fn();
@@ -14,7 +14,7 @@ describe('RetentionJob', () => {
     Logger.overrideLogger(false);
     find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     job = new RetentionJob(
-      stub(RetentionRepository, { find }),
+      stub(RetentionService, { find }),
       stub(MessagesService),
       stub(JobsService),
     );

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../common/periodic-job';
 import { JobsService } from '../../jobs/jobs.service';
 import { MessagesService } from '../../messages/messages.service';
-import { monthsBefore, RetentionRepository } from './retention.repository';
+import { monthsBefore, RetentionService } from './retention.service';
 
 const BATCH = 100;
 
@@ -11,7 +11,7 @@ const BATCH = 100;
 @Injectable()
 export class RetentionJob extends PeriodicJob {
   constructor(
-    private readonly choice: RetentionRepository,
+    private readonly choice: RetentionService,
     private readonly messages: MessagesService,
     private readonly jobs: JobsService,
   ) {

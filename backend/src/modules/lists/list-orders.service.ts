@@ -8,7 +8,7 @@ import { LIST_MODEL, type ListDocument, type OrderName } from './list.schema';
 
 /** The orders of lists: a single document for each, so that two changes never mix. */
 @Injectable()
-export class ListOrders {
+export class ListOrdersService {
   constructor(
     @InjectModel(LIST_MODEL) private readonly lists: Model<ListDocument>,
     private readonly contentRevision: ContentRevision,

@@ -2,7 +2,6 @@ import {
   type ActivityAction,
   type BulkChange,
   type BulkRevert,
-  listNameOf,
   type PreviousVersion,
   type Status,
 } from '@manjara/contracts';
@@ -22,11 +21,9 @@ import { type Versioned, versionOf } from '../../database/document-version';
 import { updateAtVersion, writeVersioned } from '../../database/versioned-write';
 import { PicturesService } from '../../storage/pictures.service';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
-import { ActivityRepository } from '../activity/activity.repository';
-import { ListOrders } from '../lists/list-orders.repository';
-import { idsOf, inOrder, keepHidden } from '../lists/order';
+import { ActivityService } from '../activity/activity.service';
 import { fieldsBetween } from '../revisions/previous-versions';
-import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
+import { PreviousVersionsService } from '../revisions/previous-versions.service';
 import type { BulkItems, BulkWrite } from './bulk';
 import {
   actionBetween,
@@ -41,24 +38,23 @@ import {
   toCopy,
 } from './entity-change';
 import { adminFields, type EntityDocument, type EntityForm, isStored } from './entity-document';
-import type { EntityOptions, ListQuery, Order } from './entity-options';
+import type { EntityOptions, ListQuery } from './entity-options';
 import { inState, LAST_SAVED_FIRST, outOfTrash, type State, toTrash } from './state.schema';
-import { Trash } from './trash.repository';
+import { Trash } from './trash';
 
 const AS_ADDED = { _id: 1 } as const;
 
 /** The entities of one list: reads, and writes of which the public ones invalidate the caches. */
-export abstract class EntityRepository<
+export abstract class EntityService<
   Document extends EntityDocument,
   Entity extends object,
   Form extends object,
 > implements BulkItems {
   // Property injection, so that subclasses need not pass these on.
   @Inject() protected readonly pictures: PicturesService;
-  @Inject() protected readonly orders: ListOrders;
-  @Inject() private readonly previousVersions: PreviousVersionsRepository;
+  @Inject() private readonly previousVersions: PreviousVersionsService;
   @Inject() private readonly contentRevision: ContentRevision;
-  @Inject() private readonly activity: ActivityRepository;
+  @Inject() private readonly activity: ActivityService;
 
   readonly trash: Trash<Document>;
 
@@ -95,12 +91,7 @@ export abstract class EntityRepository<
   }
 
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
-    const { kind, ordered } = this.options;
-    const [documents, order] = await Promise.all([
-      this.findAll(status),
-      ordered ? this.orders.read(listNameOf(kind)) : undefined,
-    ]);
-    return inOrder(documents, order?.value ?? []).map((document) => this.answer(document, asAdmin));
+    return (await this.findAll(status)).map((document) => this.answer(document, asAdmin));
   }
 
   /** @throws ApiError 404; drafts are 404 without a token */
@@ -116,23 +107,6 @@ export abstract class EntityRepository<
     const inserted = created.toObject<Document>();
     await this.record('created', inserted, by);
     return this.answer(inserted, true);
-  }
-
-  /** The ids of the list in the owner's order. */
-  async readOrder(): Promise<Order> {
-    return (await this.findOrder()).shown;
-  }
-
-  /**
-   * Saves the owner's order. Items that `ids` does not name come last.
-   * @throws ApiError 404 when an id is unknown; 412 as `ifMatch` says
-   */
-  async saveOrder(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
-    const { name, stored, shown } = await this.findOrder();
-    const expected = ifMatch.check({ value: shown, version: stored.version });
-    if (!ids.every((id) => shown.ids.includes(id))) throw new ApiError(this.options.notFound);
-    await this.orders.save(name, keepHidden(stored.value, shown.ids, ids), expected);
-    return this.readOrder();
   }
 
   /**
@@ -360,15 +334,9 @@ export abstract class EntityRepository<
     return { main, further };
   }
 
-  private findAll(status?: StatusQuery): Promise<Document[]> {
+  protected findAll(status?: StatusQuery): Promise<Document[]> {
     const sort = status === 'draft' ? LAST_SAVED_FIRST : (this.options.sort ?? AS_ADDED);
     return this.model.find(inState(status)).sort(sort).lean<Document[]>().exec();
-  }
-
-  private async findOrder() {
-    const name = listNameOf(this.options.kind);
-    const [documents, stored] = await Promise.all([this.findAll(), this.orders.read(name)]);
-    return { name, stored, shown: { ids: idsOf(inOrder(documents, stored.value)) } };
   }
 
   /** The change that reverts the last bulk change. */

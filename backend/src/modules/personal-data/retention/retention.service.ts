@@ -53,7 +53,7 @@ export function monthsBefore(time: Date, months: number): Date {
 
 /** The owner's choice of how long messages and applications are stored. */
 @Injectable()
-export class RetentionRepository {
+export class RetentionService {
   constructor(
     @InjectModel(RETENTION_MODEL) private readonly choices: Model<RetentionDocument>,
     private readonly messages: MessagesService,

@@ -20,10 +20,11 @@ import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
-import type { Order } from '../base/entity-options';
+import { EntityService } from '../base/entity.service';
+import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, keepHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import {
@@ -52,12 +53,11 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
 });
 
 @Injectable()
-export class ProjectsRepository extends EntityRepository<
-  ProjectDocument,
-  Project,
-  CreateProjectDto
-> {
-  constructor(@InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>) {
+export class ProjectsService extends EntityService<ProjectDocument, Project, CreateProjectDto> {
+  constructor(
+    @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
+    private readonly orders: ListOrdersService,
+  ) {
     super(projects, {
       kind: 'projects',
       namesOf: ({ name, arName }) => ({ name, arName }),

@@ -6,7 +6,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { DocumentVersion } from '../../database/document-version';
 import { PicturesService } from '../../storage/pictures.service';
-import { AdminsRepository } from '../auth/admins.repository';
+import { AdminsService } from '../auth/admins.service';
 import { toPreviousVersions } from './previous-versions';
 import { REVISION_MODEL, type PreviousVersionDocument } from './revision.schema';
 
@@ -16,11 +16,11 @@ interface Versioned extends DocumentVersion {
 
 /** Previous versions of documents, the last 30 of each. */
 @Injectable()
-export class PreviousVersionsRepository {
+export class PreviousVersionsService {
   constructor(
     @InjectModel(REVISION_MODEL) private readonly revisions: Model<PreviousVersionDocument>,
     private readonly pictures: PicturesService,
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
   ) {}
 
   /** Keeps a document that is about to be changed. Idempotent. */

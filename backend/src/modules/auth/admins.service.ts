@@ -14,7 +14,7 @@ export type Admin = Omit<AdminDocument, '_id' | 'key'> & { id: string };
 export type AdminTexts = Partial<Pick<Admin, 'name' | 'phone' | 'location'>>;
 
 @Injectable()
-export class AdminsRepository {
+export class AdminsService {
   constructor(@InjectModel(ADMIN_MODEL) private readonly admins: Model<AdminDocument>) {}
 
   async exists(): Promise<boolean> {

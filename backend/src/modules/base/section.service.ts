@@ -7,8 +7,8 @@ import { type DocumentVersion, type Versioned, versionOf } from '../../database/
 import { writeVersioned } from '../../database/versioned-write';
 import { type PictureSlot, type SlotForm, takeSlots } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
-import { ActivityRepository } from '../activity/activity.repository';
-import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
+import { ActivityService } from '../activity/activity.service';
+import { PreviousVersionsService } from '../revisions/previous-versions.service';
 import { fieldsBetween } from '../revisions/previous-versions';
 import type { SectionDocument } from './section.schema';
 
@@ -16,10 +16,10 @@ import type { SectionDocument } from './section.schema';
 type Fields = Record<string, unknown>;
 
 /** A section of the site's content: a collection with a single document. */
-export abstract class SectionRepository<Document extends SectionDocument, Content extends object> {
+export abstract class SectionService<Document extends SectionDocument, Content extends object> {
   @Inject() private readonly contentRevision: ContentRevision;
-  @Inject() private readonly previousVersions: PreviousVersionsRepository;
-  @Inject() private readonly activity: ActivityRepository;
+  @Inject() private readonly previousVersions: PreviousVersionsService;
+  @Inject() private readonly activity: ActivityService;
   @Inject() private readonly pictures: PicturesService;
 
   /**
