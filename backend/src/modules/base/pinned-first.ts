@@ -6,7 +6,7 @@ type Row = { _id: unknown; createdAt?: Date };
 
 /** Compares two documents as a list does that has the newest first. */
 export const byNewest = (a: Row, b: Row): number =>
-  Number(b.createdAt) - Number(a.createdAt) || (String(a._id) < String(b._id) ? 1 : -1);
+  Number(b.createdAt) - Number(a.createdAt) || String(b._id).localeCompare(String(a._id));
 
 export const withoutPinned = <T extends Row>(rows: readonly T[], pinned: readonly Row[]): T[] =>
   rows.filter(({ _id }) => !pinned.some((pin) => String(pin._id) === String(_id)));

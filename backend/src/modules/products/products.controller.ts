@@ -7,8 +7,7 @@ import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/err
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { EntityController } from '../base/entity.controller';
 import {
   BulkProductsDto,
@@ -47,10 +46,7 @@ export class ProductsController extends EntityController<Product>({
   @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
   @ApiCreatedResponse({ type: ProductDraftDto })
   @ApiUnknownId()
-  duplicate(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Product> {
+  duplicate(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<Product> {
     return this.products.duplicate(id, adminId);
   }
 }
