@@ -5,7 +5,6 @@ import { ActivityController } from './activity.controller';
 import { ActivityService } from './activity.service';
 import { ACTIVITY_MODEL, activitySchema } from './activity.schema';
 
-/** Records and lists who did what and when. */
 @Module({
   imports: [
     AccountModule,

@@ -4,12 +4,11 @@ import type { SignedIn } from './token';
 const signedIn = (context: ExecutionContext): SignedIn =>
   context.switchToHttp().getRequest<{ user: SignedIn }>().user;
 
-/** The admin who sent the request and their session, as the guard has let them in. */
+/** The signed-in admin, as set by the guard. */
 export const CurrentAdmin = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   signedIn(context),
 );
 
-/** The id of that admin. */
 export const AdminId = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => signedIn(context).adminId,
 );

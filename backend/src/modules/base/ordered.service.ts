@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
 import { ListOrdersService } from '../lists/list-orders.service';
-import { idsOf, inOrder, keepHidden } from '../lists/order';
+import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import type { EntityDocument } from './entity-document';
 import { EntityService } from './entity.service';
 
@@ -40,7 +40,7 @@ export abstract class OrderedService<
     const shown = idsOf(documents);
     const expected = ifMatch.check({ value: { ids: shown }, version: stored.version });
     if (!ids.every((id) => shown.includes(id))) throw new ApiError(this.options.notFound);
-    await this.orders.save(name, keepHidden(stored.value, shown, ids), expected);
+    await this.orders.save(name, mergeHidden(stored.value, shown, ids), expected);
     return this.readOrder();
   }
 

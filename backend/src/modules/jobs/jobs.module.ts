@@ -8,7 +8,7 @@ import { JOB_MODEL, jobSchema } from './job.schema';
 import { JobsController } from './jobs.controller';
 import { JobsService } from './jobs.service';
 
-/** Who wants to work here, with their CVs (spec §3, §7). */
+/** Job applications with their CVs (spec §3, §7). */
 @Module({
   imports: [
     ActivityModule,

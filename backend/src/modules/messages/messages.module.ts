@@ -6,7 +6,7 @@ import { MESSAGE_MODEL, messageSchema } from './message.schema';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 
-/** What visitors write (spec §3, §7). */
+/** Messages of the contact form (spec §3, §7). */
 @Module({
   imports: [
     ActivityModule,

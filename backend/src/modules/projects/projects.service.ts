@@ -25,7 +25,7 @@ import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { ListOrdersService } from '../lists/list-orders.service';
-import { idsOf, inOrder, keepHidden } from '../lists/order';
+import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import {
   OLDEST_FIRST,
@@ -152,7 +152,7 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
     const expected = ifMatch.check({ value: shown, version: stored.version });
     const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
-    await this.orders.save(PINS, keepHidden(stored.value, shown.ids, ids), expected);
+    await this.orders.save(PINS, mergeHidden(stored.value, shown.ids, ids), expected);
     return this.readPins();
   }
 
