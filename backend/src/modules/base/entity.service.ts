@@ -100,7 +100,7 @@ export abstract class EntityService<
     return this.answer(document, asAdmin);
   }
 
-  /** @param fields those that its schema does not fill in */
+  /** @param fields without those that the schema fills in */
   async insert(fields: object, state: Status = 'published', by?: string): Promise<Entity> {
     const added = { ...fields, state, version: 1, updatedAt: new Date(), updatedBy: by };
     const created = await this.publish([state], () => new this.model(added).save());
