@@ -16,11 +16,11 @@ import { NotificationSettingsService } from './notification-settings.service';
 import { testTemplate } from './notification-templates';
 import { NOTIFICATION_ERRORS } from './notifications.errors';
 
-/** The mail server's reason, as nodemailer names it. */
+/** The mail server's reason; SMTP statuses from 500 on are final. */
 function mailFailure(error: unknown) {
-  const { code } = error as { code?: string };
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH') return NOTIFICATION_ERRORS.mailSignInRefused;
-  if (code === 'EENVELOPE') return NOTIFICATION_ERRORS.mailAddressRefused;
+  if (responseCode >= 500) return NOTIFICATION_ERRORS.mailAddressRefused;
   return NOTIFICATION_ERRORS.mailUnreachable;
 }
 

@@ -28,8 +28,10 @@ export class NotificationSettingsService {
     return this.set(adminId, { mail, mailFailedAt: null });
   }
 
-  noteMail(adminId: string, hasArrived: boolean): Promise<void> {
-    return this.set(adminId, { mailFailedAt: hasArrived ? null : new Date() });
+  async noteMail(adminId: string, hasArrived: boolean): Promise<void> {
+    const { hasFailed } = await this.mailOf(adminId);
+    if (hasFailed !== hasArrived) return;
+    await this.set(adminId, { mailFailedAt: hasArrived ? null : new Date() });
   }
 
   private async set(

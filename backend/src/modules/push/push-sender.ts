@@ -112,9 +112,13 @@ export class PushSender implements BeforeApplicationShutdown, OnApplicationShutd
     if (results.includes('unreachable') || !progress.hasArrived) throw new NotDelivered(results);
   }
 
-  private async note({ id }: PushSubscription, result: PushResult): Promise<void> {
+  private async note({ id, hasFailed }: PushSubscription, result: PushResult): Promise<void> {
     if (result === 'refused') this.logger.warn('a push service refused a notification');
-    if (result !== 'gone') return this.subscriptions.noteAttempt(id, result === 'accepted');
+    if (result !== 'gone') {
+      const fails = result !== 'accepted';
+      if (fails !== hasFailed) await this.subscriptions.noteAttempt(id, !fails);
+      return;
+    }
     await this.subscriptions.remove(id);
     this.logger.log('a device was removed: its push service does not know it any more');
   }

@@ -32,7 +32,7 @@ export class PushSubscriptionsService {
     const admin = new Types.ObjectId(adminId);
     await this.subscriptions.updateOne(
       { _id },
-      { $set: { endpoint, ...keys, admin, session, failedAt: null } },
+      { $set: { endpoint, ...keys, admin, session }, $setOnInsert: { failedAt: null } },
       { upsert: true },
     );
     await this.subscriptions.deleteMany({ session, _id: { $ne: _id } });

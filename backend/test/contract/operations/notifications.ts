@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '@manjara/contracts';
+import { LIMITS, type NotificationStatus } from '@manjara/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../support/api';
 import { choice, flag } from '../support/field';
@@ -27,23 +27,33 @@ const call = (method: Operation['method'], path = ''): Operation => ({
   answer: () => STATUS,
 });
 
+let devices = 0;
+
+/** A new device at the stand-in for the push services. */
+async function deviceOf(api: Api) {
+  const { push } = (await api.read('/admin/notifications')) as NotificationStatus;
+  return api.pushes.subscribe(`phone-${++devices}`, push.publicKey);
+}
+
 const addDevice: Operation = {
   ...call('PUT', '/device'),
   form: {
     kind: 'json',
     fields: [
-      choice('endpoint', { sample: 'https://push.example.com/v1/device' }),
+      choice('endpoint', {
+        max: LIMITS.pushEndpoint,
+        sample: 'https://push.example.com/v1/device',
+      }),
       choice('p256dh', { sample: `B${randomBytes(65).toString('base64url').slice(1, 87)}` }),
       choice('auth', { sample: randomBytes(16).toString('base64url') }),
       choice('language', { sample: 'ar' }),
     ],
   },
+  once: deviceOf,
 };
 
-/** A device of this session, at the stand-in for the push services. */
 async function subscribe(api: Api): Promise<void> {
-  const { push } = (await api.read('/admin/notifications')) as NotificationStatus;
-  const device = api.pushes.subscribe('phone', push.publicKey);
+  const device = await deviceOf(api);
   await api.app.asAdmin.put('/api/admin/notifications/device').send(device).expect(200);
 }
 

@@ -7,6 +7,7 @@ import auth from '../../screens/auth/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
+import notifications from '../../screens/profile/notifications/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
@@ -28,6 +29,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,
