@@ -7,7 +7,7 @@ const INTENT_MS = 65;
 const FRESH_MS = 30_000;
 
 /** A loader that returns prefetched data once. */
-type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
+type PrefetchingLoader = LoaderFunction & { prefetch(args: LoaderFunctionArgs): void };
 
 /** Whether a loader returned an error, so that a navigation should load again. */
 const hasFailed = (answer: unknown): boolean =>
@@ -15,16 +15,20 @@ const hasFailed = (answer: unknown): boolean =>
 
 type Shown = () => Pick<Location, 'pathname' | 'search'> | undefined;
 
-function keeping(loader: LoaderFunction, language: () => string, shown?: Shown): KeepingLoader {
+function withPrefetch(
+  loader: LoaderFunction,
+  language: () => string,
+  shown?: Shown,
+): PrefetchingLoader {
   /** Data of the last prefetch. */
-  let kept: { key: string; data: Promise<unknown>; until: number } | undefined;
+  let cached: { key: string; data: Promise<unknown>; until: number } | undefined;
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
   const fresh = (key: string): Promise<unknown> | undefined =>
-    kept?.key === key && Date.now() <= kept.until ? kept.data : undefined;
+    cached?.key === key && Date.now() <= cached.until ? cached.data : undefined;
 
   const load: LoaderFunction = async (args, context) => {
     const data = fresh(keyOf(args));
-    kept = undefined;
+    cached = undefined;
     const answer: unknown = await (data ?? loader(args, context));
     if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which also report failures.
@@ -33,17 +37,17 @@ function keeping(loader: LoaderFunction, language: () => string, shown?: Shown):
       () => answer,
     );
   };
-  const ahead = (args: LoaderFunctionArgs): void => {
+  const prefetch = (args: LoaderFunctionArgs): void => {
     const key = keyOf(args);
     if (fresh(key)) return;
     const data = Promise.resolve(loader(args));
-    const own = (kept = { key, data, until: Date.now() + FRESH_MS });
+    const own = (cached = { key, data, until: Date.now() + FRESH_MS });
     const drop = () => {
-      if (kept === own) kept = undefined;
+      if (cached === own) cached = undefined;
     };
     data.then((answer) => hasFailed(answer) && drop(), drop);
   };
-  return Object.assign(load, { ahead });
+  return Object.assign(load, { prefetch });
 }
 
 /**
@@ -57,7 +61,9 @@ export function prefetchable(
 ): RouteObject[] {
   return routes.map((route) => ({
     ...route,
-    ...(typeof route.loader === 'function' && { loader: keeping(route.loader, language, shown) }),
+    ...(typeof route.loader === 'function' && {
+      loader: withPrefetch(route.loader, language, shown),
+    }),
     ...(route.children && { children: prefetchable(route.children, language, shown) }),
   })) as RouteObject[];
 }
@@ -80,7 +86,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
         defaultShouldRevalidate: true,
       }) === false;
     if (keeps) continue;
-    (route.loader as Partial<KeepingLoader> | undefined)?.ahead?.({
+    (route.loader as Partial<PrefetchingLoader> | undefined)?.prefetch?.({
       request: new Request(url.href),
       params,
       context: {},
@@ -123,12 +129,14 @@ export function watchIntent(go: (url: URL) => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => now(event), INTENT_MS);
   };
-  const ears = { pointerover: soon, focusin: soon, touchstart: now };
-  for (const [type, hear] of Object.entries(ears)) {
-    document.addEventListener(type, hear, { passive: true });
+  const listeners = { pointerover: soon, focusin: soon, touchstart: now };
+  for (const [type, listener] of Object.entries(listeners)) {
+    document.addEventListener(type, listener, { passive: true });
   }
   return () => {
     clearTimeout(timer);
-    for (const [type, hear] of Object.entries(ears)) document.removeEventListener(type, hear);
+    for (const [type, listener] of Object.entries(listeners)) {
+      document.removeEventListener(type, listener);
+    }
   };
 }
