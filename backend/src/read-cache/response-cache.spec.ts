@@ -23,7 +23,7 @@ it('answers what it knew for a day while the database is away, and no longer', a
     poller as RevisionPoller,
     stub(ContentRevision, { onChange: () => {} }),
   );
-  const app = express().use(cache.middleware);
+  const app = express().use(cache.hits, cache.misses);
   app.get('/boxes', (request, response) => {
     cache.share(request, 'data');
     response.status(poller.unreachable ? 503 : 200).json([]);
