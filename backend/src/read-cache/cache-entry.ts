@@ -72,10 +72,14 @@ export class CacheEntry {
     return this.varying.every(([name, value]) => headers[name] === value);
   }
 
-  /** Compresses the body with Brotli in a libuv thread. */
-  async compress(): Promise<void> {
+  /**
+   * Compresses the body with Brotli in a libuv thread.
+   * @param previous the entry before, which may have the same body
+   */
+  async compress(previous: CacheEntry | undefined): Promise<void> {
     const { body } = this;
-    if (!this.isCompressible) return;
+    if (previous?.body.equals(body)) this.brotli = previous.brotli;
+    if (this.brotli || !this.isCompressible) return;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -60,9 +60,11 @@ export class EntryStore {
     const { originalUrl: url } = request;
     const entries = this.stores.get(entry.load.kind);
     if (!entries) return;
-    const others = entries.get(url)?.filter((other) => !other.matches(request)) ?? [];
+    const variants = entries.get(url) ?? [];
+    const previous = variants.find((each) => each.matches(request));
+    const others = variants.filter((each) => each !== previous);
     entries.set(url, [entry, ...others].slice(0, MAX_VARIANTS));
-    void entry.compress();
+    void entry.compress(previous);
     this.measure();
   }
 
