@@ -7,7 +7,7 @@ const INTENT_MS = 65;
 const FRESH_MS = 30_000;
 
 /** A loader that returns prefetched data once. */
-type PrefetchingLoader = LoaderFunction & { prefetch(args: LoaderFunctionArgs): void };
+type PrefetchableLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 
 /** Whether a loader returned an error, so that a navigation should load again. */
 const hasFailed = (answer: unknown): boolean =>
@@ -19,16 +19,16 @@ function withPrefetch(
   loader: LoaderFunction,
   language: () => string,
   shown?: Shown,
-): PrefetchingLoader {
+): PrefetchableLoader {
   /** Data of the last prefetch. */
-  let cached: { key: string; data: Promise<unknown>; until: number } | undefined;
+  let prefetched: { key: string; data: Promise<unknown>; until: number } | undefined;
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
   const fresh = (key: string): Promise<unknown> | undefined =>
-    cached?.key === key && Date.now() <= cached.until ? cached.data : undefined;
+    prefetched?.key === key && Date.now() <= prefetched.until ? prefetched.data : undefined;
 
   const load: LoaderFunction = async (args, context) => {
     const data = fresh(keyOf(args));
-    cached = undefined;
+    prefetched = undefined;
     const answer: unknown = await (data ?? loader(args, context));
     if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which also report failures.
@@ -37,17 +37,17 @@ function withPrefetch(
       () => answer,
     );
   };
-  const prefetch = (args: LoaderFunctionArgs): void => {
+  const ahead = (args: LoaderFunctionArgs): void => {
     const key = keyOf(args);
     if (fresh(key)) return;
     const data = Promise.resolve(loader(args));
-    const own = (cached = { key, data, until: Date.now() + FRESH_MS });
+    const own = (prefetched = { key, data, until: Date.now() + FRESH_MS });
     const drop = () => {
-      if (cached === own) cached = undefined;
+      if (prefetched === own) prefetched = undefined;
     };
     data.then((answer) => hasFailed(answer) && drop(), drop);
   };
-  return Object.assign(load, { prefetch });
+  return Object.assign(load, { ahead });
 }
 
 /**
@@ -76,7 +76,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {});
     const current = shown.find((match) => match.route === route);
     // Skip routes that would keep their data on this navigation.
-    const keeps =
+    const keepsData =
       current &&
       route.shouldRevalidate?.({
         currentUrl: here,
@@ -85,8 +85,8 @@ export function prefetch(routes: RouteObject[], url: URL): void {
         nextParams: params,
         defaultShouldRevalidate: true,
       }) === false;
-    if (keeps) continue;
-    (route.loader as Partial<PrefetchingLoader> | undefined)?.prefetch?.({
+    if (keepsData) continue;
+    (route.loader as Partial<PrefetchableLoader> | undefined)?.ahead?.({
       request: new Request(url.href),
       params,
       context: {},
@@ -135,8 +135,7 @@ export function watchIntent(go: (url: URL) => void): () => void {
   }
   return () => {
     clearTimeout(timer);
-    for (const [type, listener] of Object.entries(listeners)) {
+    for (const [type, listener] of Object.entries(listeners))
       document.removeEventListener(type, listener);
-    }
   };
 }

@@ -15,7 +15,7 @@ const withoutQuery = (url: string): string => {
 export const logDestination = () =>
   pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
 
-/** A response from a cache, or a 304: there are many of them, and all alike. */
+/** A response from a cache, or a 304: logged at debug, because there are many. */
 const isRoutine = (response: ServerResponse): boolean =>
   response.statusCode === 304 || String(response.getHeader('cache-status')).endsWith('; hit');
 
