@@ -17,8 +17,7 @@ async function load(path: string) {
   return { page: answer.data, status: answer.init?.status };
 }
 
-const listOf = (total: number) =>
-  partOf(total, [aProject(1)]);
+const listOf = (total: number) => partOf(total, [aProject(1)]);
 
 it.each(['Hospitality', 'hospitality', 'الضيافة'])(
   'asks the API for the part that the address names (%s)',
