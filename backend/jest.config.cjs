@@ -9,8 +9,8 @@ module.exports = {
     '<rootDir>/src/**/*.int-spec.ts',
     '<rootDir>/test/**/*.spec.ts',
     '<rootDir>/test/**/*.e2e-spec.ts',
-    // Process crowds, large files and power cuts: `npm run verify:long`.
-    ...(process.env.LONG === '1' ? ['<rootDir>/test/long/*.long-spec.ts'] : []),
+    // Process crowds, large files, power cuts and the fuzz: `npm run verify:long`.
+    ...(process.env.LONG === '1' ? ['<rootDir>/test/**/*.long-spec.ts'] : []),
   ],
   // Packages without a CommonJS build.
   transformIgnorePatterns: [
