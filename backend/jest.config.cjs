@@ -21,6 +21,8 @@ module.exports = {
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
   // Jest's default leaves one core free, but the other projects' tests end long before these.
   maxWorkers: 2,
+  // Each suite leaves some 40 MB; a process with gigabytes ends too late for jest, which warns.
+  workerIdleMemoryLimit: '600MB',
   // Generous, because the machine may be busy; only for tests that hang.
   testTimeout: 60_000,
 };
