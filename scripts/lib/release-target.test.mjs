@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 const release = (...args) => readTarget('release', args);
-const writeOwnRun = (pid, writtenAt) => {
-  const run = { url: 'http://localhost:3999', pids: { start: pid }, writtenAt };
+const writeOwnRun = (pid) => {
+  const run = { url: 'http://localhost:3999', pids: { start: pid } };
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify(run));
 };
 
@@ -44,17 +44,6 @@ test('the site is --site, or the one that runs on the store', async () => {
   const named = await release('public', '--site', 'https://www.example.com/');
   assert.equal(named.site, 'https://www.example.com');
   await assert.rejects(release('public', '--site', 'example.com'), /must be an http\(s\) address/);
-});
-
-test('a killed site is ignored', async () => {
-  // Higher than any process id.
-  writeOwnRun(2 ** 30);
-  assert.equal((await release('public')).site, undefined);
-});
-
-test('a process that got the id of a site from before a reboot is ignored', async () => {
-  writeOwnRun(process.pid, 0);
-  assert.equal((await release('public')).site, undefined);
 });
 
 test('--dist must exist, and is an option of release only', async () => {
