@@ -108,12 +108,12 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     ['/about?utm_source=x&gclid=1', '/about'],
     ['/projects?page=2&utm_source=x', '/projects?page=2'],
     ['/projects?category=hospitality&category=education', '/projects'],
-  ])('leaves out of %s what makes no page of its own', async (path, expected) => {
+  ])('omits from %s the parameters that do not make another page', async (path, expected) => {
     await renderPage(path, language);
     expect(canonical()).toBe(address(expected));
   });
 
-  it('tells the pages of a list apart', async () => {
+  it('distinguishes the pages of a list', async () => {
     await renderPage('/projects?page=2', language);
     expect(document.title).toContain(language === 'ar' ? 'الصفحة ٢' : 'Page 2');
   });
@@ -179,7 +179,7 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     ]);
   });
 
-  it('says where a category stands', async () => {
+  it('has the breadcrumbs of a category', async () => {
     await renderPage('/projects/Hospitality', language);
     const items = linkedData('BreadcrumbList')!.itemListElement;
     expect(items.map(({ position, item }) => [position, item])).toEqual([

@@ -24,7 +24,7 @@ beforeAll(async () => {
   fixed = (await sitemapPages()).length;
 });
 
-describe('the pages that search engines are told of', () => {
+describe('the pages of the sitemap', () => {
   it('are those of the specification, the categories in both languages, every product and project', async () => {
     const requests = fakeApi(content);
     const pages = await sitemapPages();
@@ -76,7 +76,7 @@ describe('the pages that search engines are told of', () => {
           request.query.get('page') === '2' ? UNREACHABLE : inPages(request),
       },
     ],
-  ])('are not told at all when %s', async (_what, answers) => {
+  ])('are an error when %s', async (_what, answers) => {
     fakeApi(answers);
     await expect(sitemapPages()).rejects.toThrow();
   });

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('answers what it knew for a day while the database is away, and no longer', async () => {
+it('serves cached responses for one day while the database is unreachable', async () => {
   const poller = { generation: 1, unreachable: false, confirmedAt: START };
   const cache = new ResponseCache(
     { cacheMb: { data: 1, pictures: 0 } } as AppConfig,

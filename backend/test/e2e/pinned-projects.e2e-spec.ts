@@ -35,7 +35,7 @@ describe('projects on top', () => {
     expect(await list({})).toBe('HGFEDCBA');
   });
 
-  it('take the place of those before', async () => {
+  it('replace the earlier ones', async () => {
     await pin('CAF').expect(200);
     await pin('BC').expect(200);
     expect(await list({ sort: 'pinned' })).toBe('BCHGFEDA');
@@ -43,7 +43,7 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned' })).toBe('HGFEDCBA');
   });
 
-  it('are never a mixture of two orders', async () => {
+  it('are never a mix of two concurrent saves', async () => {
     const orders = ['ABCDEF', 'HGF', 'DCBA'];
     for (let tries = 0; tries < 5; tries++) {
       await Promise.all(orders.map((names) => pin(names).expect(200)));
@@ -53,7 +53,7 @@ describe('projects on top', () => {
     }
   });
 
-  it('are not replaced by somebody who has not seen the last order', async () => {
+  it('are not replaced by a stale save', async () => {
     await pin('AB').expect(200);
     const read = await app.asAdmin.get('/api/pinned-projects');
     const { etag } = read.headers as { etag: string };
@@ -62,7 +62,7 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CDH');
   });
 
-  it('keep their place while one is off the site', async () => {
+  it('keep their order while one is unpublished', async () => {
     await pin('CAF').expect(200);
     const set = (status: string) =>
       app.asAdmin.put(`/api/projects/${ids.A}`).field('status', status);
@@ -89,7 +89,7 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned' })).toBe('ABCDEFHG');
   });
 
-  it('stand beside their neighbours in the order of the site', async () => {
+  it("have the neighbours of the site's order", async () => {
     await pin('CAF').expect(200);
     const beside = async (name: string) => {
       const answer = await app.http.get(`/api/project-neighbours/${ids[name]}`).expect(200);
@@ -103,7 +103,7 @@ describe('projects on top', () => {
   });
 
   // Last, as it replaces the projects.
-  it('stand beside those of the same moment by their ids', async () => {
+  it('have neighbours by id where the dates are equal', async () => {
     const repository = app.app.get(ProjectsRepository);
     await app.clear('projects', 'lists');
     const createdAt = new Date(Date.UTC(2026, 0, 1));

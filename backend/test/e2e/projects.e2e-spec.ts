@@ -150,7 +150,7 @@ describe('a list of projects', () => {
 describe('a list of projects that change', () => {
   beforeEach(fill);
 
-  it('orders projects of the same moment in one way, so that no page repeats one', async () => {
+  it('orders projects of the same date consistently, so that no page repeats one', async () => {
     await app.connection
       .collection('projects')
       .updateMany({}, { $set: { createdAt: new Date(Date.UTC(2026, 0, 1)) } });
@@ -161,7 +161,7 @@ describe('a list of projects that change', () => {
     expect(new Set(pages.join('')).size).toBe(4);
   });
 
-  it('finds a project by its name of today, not by the one before', async () => {
+  it('finds a project by its current name, not by an earlier one', async () => {
     const { _id } = await repository().insert(newProject({ name: 'Old mill' }));
     await repository().update(_id, { name: 'New mill' });
     await app.contentChanged();

@@ -112,7 +112,7 @@ describe('while the database is away', () => {
     ['killed', (db) => db.kill(), (db) => db.restart()],
     ...(LONG ? [frozen] : []),
   ])(
-    '%s, readers get what is cached, writers 503, and all comes back',
+    '%s, reads are served from the cache, writes get 503, and both recover',
     async (_how, away, back) => {
       const [site] = sites;
       const boxes = await titles(site);
@@ -195,7 +195,7 @@ describe('while the database is away', () => {
     expect(times.sort((a, b) => a - b)[2]).toBeLessThan(ELSEWHERE_MS);
   });
 
-  it('what was deleted does not come back, neither where it was deleted nor elsewhere', async () => {
+  it('deleted entities are not served again by any process', async () => {
     const [first, second] = sites;
     const { _id } = await addProject();
     const gone = `/api/projects/${_id}`;

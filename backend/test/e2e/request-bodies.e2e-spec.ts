@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
   });
 
-  it('leaves no file of a client that goes away in the middle of one', async () => {
+  it('leaves no file of a client that disconnects during an upload', async () => {
     const folders = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('manjara-upload-'));
     const before = await folders();

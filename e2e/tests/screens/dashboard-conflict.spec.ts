@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('what another window has saved meanwhile is not overwritten without a choice', async ({
+test('a change saved in another window is not overwritten without a choice', async ({
   page,
   context,
   admin,

@@ -79,7 +79,6 @@ export const getEntity = async (
   signal?: AbortSignal,
 ): Promise<Entity> => taggedData(await api.get<Entity>(pathOf(name, id), { signal }));
 
-/** @returns the stored entity */
 export async function saveEntity(
   name: ResourceName,
   { id, body, transfer }: SaveEntity,

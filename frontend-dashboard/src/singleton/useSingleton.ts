@@ -19,7 +19,6 @@ const singletonQuery = <S extends object>(path: string) =>
     ...EDITED,
   });
 
-/** Loads a singleton for its form. */
 export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
   useQuery(singletonQuery<S>(path));
 

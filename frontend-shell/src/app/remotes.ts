@@ -10,7 +10,7 @@ export type LoadRemote = (key: RemoteKey) => Promise<RemoteModule>;
 
 /** Loads a remote's module. Injected, so that the components do not depend on federation. */
 export const RemotesContext = createContext<LoadRemote>(() =>
-  Promise.reject(new Error('No remotes were given.')),
+  Promise.reject(new Error('No remotes were provided.')),
 );
 
 /**
@@ -19,7 +19,9 @@ export const RemotesContext = createContext<LoadRemote>(() =>
  */
 export function checkRemote(key: RemoteKey, module: Partial<RemoteModule> | null): RemoteModule {
   if (!module?.platform || !Array.isArray(module.routes) || typeof module.texts !== 'function') {
-    throw new Error(`The remote "${key}" does not expose routes and texts as the platform asks.`);
+    throw new Error(
+      `The remote "${key}" does not expose the routes and texts that the platform requires.`,
+    );
   }
   const { platform } = module;
   if (!isCompatible(platform)) {

@@ -63,7 +63,7 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
-  it('says so in words when the dashboard cannot be loaded, and offers a retry', async () => {
+  it('shows a message with a retry when the dashboard cannot be loaded', async () => {
     const element = await tree('/dashboard', language, none);
     await act(async () => void render(element));
     const alert = await screen.findByRole('alert');
@@ -74,7 +74,7 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     );
   });
 
-  it('says so in words when there is no public release', async () => {
+  it('shows a message when there is no public release', async () => {
     const element = await tree('/about', language, none, createRoutes('unavailable'));
     await act(async () => void render(element));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

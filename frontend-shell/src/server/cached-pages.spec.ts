@@ -91,7 +91,7 @@ describe('cached pages', () => {
     expect(api.reads).toBe(reads);
   });
 
-  it('are of one language each, and give nobody the cookie of another', async () => {
+  it('are per language, and set no cookie of another visitor', async () => {
     const { url } = await start();
     const named = await read(`${url}/?lang=en`);
     expect(named.headers.get('set-cookie')).toContain('lang=en');
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect((await read(url)).cache).toBe('manjara-shell; hit');
   });
 
-  it('by a visitor’s message is none, and costs no page', async () => {
+  it('does not include visitors’ messages, which invalidate no page', async () => {
     const { url } = await start();
     await read(url);
     await fetch(`${url}/api/messages`, { method: 'POST', body: '{}' });
@@ -137,8 +137,8 @@ describe('a change', () => {
   });
 });
 
-describe('while the API is gone', () => {
-  it('pages that were seen stay, marked; others say 503 and come with the API', async () => {
+describe('while the API is down', () => {
+  it('cached pages are served, marked; others answer 503 until the API is back', async () => {
     const { url } = await start();
     await read(url);
     await site.endServer(apiUrl);

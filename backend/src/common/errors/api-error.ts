@@ -22,13 +22,11 @@ export interface BilingualFieldError {
 interface ApiErrorOptions {
   /** Values of the message's placeholders. */
   params?: Readonly<Record<string, string | number>>;
-  /** Errors of single fields. */
   details?: BilingualFieldError[];
   /** For 412: when the entity was last changed. */
   changedAt?: Date;
   /** Seconds, if they are not those of the definition. */
   retryAfter?: number;
-  /** Further response headers, such as WWW-Authenticate. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }

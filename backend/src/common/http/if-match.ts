@@ -9,7 +9,6 @@ import { ApiFailure } from '../openapi/errors.dto';
 export interface DocumentVersion {
   /** Incremented by every write. */
   version?: number;
-  /** Time of the last write. */
   updatedAt?: Date;
   /** Id of the admin who made the last write. */
   updatedBy?: string;

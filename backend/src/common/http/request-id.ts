@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const newRequestId = (request: IncomingMessage): string =>
   requestIdFrom(request.headers[REQUEST_ID_HEADER]);
 
-/** Answers the id that the logger has given a request. */
+/** Sends the request's id in the response. */
 export function answerRequestId(
   request: IncomingMessage,
   response: ServerResponse,

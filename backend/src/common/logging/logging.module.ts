@@ -10,7 +10,7 @@ import { newRequestId } from '../http/request-id';
 
 const isPolled = (path: string): boolean => /^\/api\/(health\/|revision$)/.test(path);
 
-/** A read answered from the cache, or with 304: there are many of them, and all alike. */
+/** A cached read or a 304: logged at debug, because there are many. */
 const isRoutine = (response: ServerResponse): boolean =>
   response.statusCode === 304 || String(response.getHeader('Cache-Status')).endsWith('; hit');
 

@@ -3,7 +3,6 @@ import { AccountModule } from '../auth/account.module';
 import { ActivityController } from './activity.controller';
 import { ActivityStoreModule } from './activity-store.module';
 
-/** Lists who did what and when. */
 @Module({
   imports: [AccountModule, ActivityStoreModule],
   controllers: [ActivityController],

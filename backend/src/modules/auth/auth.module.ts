@@ -16,7 +16,7 @@ import { JwtStrategy } from './jwt.strategy';
 import { PasswordResetService } from './password-reset.service';
 import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
-/** The admin's sign-in and the ways around it, and the guard before every route. */
+/** Sign-in, password reset, sessions, and the guard of all routes. */
 @Module({
   imports: [
     AccountModule,

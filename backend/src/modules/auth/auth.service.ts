@@ -34,7 +34,7 @@ export class AuthService {
     }
     const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.normal;
     const sid = await this.sessions.begin(admin.id, new Date(Date.now() + seconds * 1_000));
-    // Who signs in while the password is being changed would outlive the end of its sessions.
+    // A sign-in during a password change would survive the end of the sessions.
     if (!(await this.admins.hasPasswordHash(admin.id, admin.passwordHash))) {
       await this.sessions.end(sid);
       throw this.refused();

@@ -49,12 +49,12 @@ export class CredentialsService {
     { keepSession, texts, expected }: Replacement = {},
   ): Promise<void> {
     const passwordHash = await hashPassword(password);
-    // Before, so that a crash in between leaves no session of the old password …
+    // Before the change: a crash in between must leave no session of the old password.
     await this.sessions.endAll(admin.id, keepSession);
     if (!(await this.admins.replacePassword(admin, passwordHash, texts, expected))) {
       throw expected ? preconditionFailed() : new ApiError(COMMON_ERRORS.conflict);
     }
-    // … and after, for who signed in with it in between.
+    // Again: a sign-in with the old password may have come in between.
     await this.sessions.endAll(admin.id, keepSession);
     await this.resets.cancel(admin.id);
     this.logger.log({ admin: admin.id }, 'password changed');

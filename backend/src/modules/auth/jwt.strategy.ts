@@ -20,7 +20,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Lets a token in only while its session lasts. */
+  /** Rejects a token whose session has ended. */
   async validate(payload: unknown): Promise<SignedIn | false> {
     if (!isTokenPayload(payload)) return false;
     const { sub: adminId, sid: sessionId } = payload;

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { SignedIn } from './token';
 
-/** The admin who sent the request, as the guard has let them in. */
+/** The signed-in admin, as set by the guard. */
 export const CurrentAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): SignedIn =>
     context.switchToHttp().getRequest<{ user: SignedIn }>().user,

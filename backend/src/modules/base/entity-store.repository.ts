@@ -17,7 +17,7 @@ import type { StoredPicture } from '../../storage/stored-picture';
 import { ActivityRepository } from '../activity/activity.repository';
 import { AdminsRepository } from '../auth/admins.repository';
 import { ListOrders } from '../lists/list-orders.repository';
-import { idsOf, inOrder, keepHidden } from '../lists/order';
+import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
 import { actionBetween, changesContent, type EntityChange } from './entity-change';
 import { adminFields, type EntityDocument, isStored } from './entity-document';
@@ -89,7 +89,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
     return this.answer(document, asAdmin);
   }
 
-  /** @param fields those that its schema does not fill in */
+  /** @param fields without those that the schema fills in */
   async insert(fields: object, state: Status = 'published', by?: string): Promise<Entity> {
     const added = { ...fields, state, version: 1, updatedAt: new Date(), updatedBy: by };
     const created = await this.publish([state], () => new this.model(added).save());
@@ -120,7 +120,7 @@ export abstract class EntityStore<Document extends EntityDocument, Entity extend
     const { name, stored, shown } = await this.findOrder();
     const expected = ifMatch.check({ value: shown, version: stored.version });
     if (!ids.every((id) => shown.ids.includes(id))) throw new ApiError(this.options.notFound);
-    await this.orders.save(name, keepHidden(stored.value, shown.ids, ids), expected);
+    await this.orders.save(name, mergeHidden(stored.value, shown.ids, ids), expected);
     return this.readOrder();
   }
 

@@ -25,7 +25,7 @@ function picturesIn(node: unknown): { file: Types.ObjectId }[] {
   );
 }
 
-/** The state of the demo, and all content at once, which no other module may touch. */
+/** The state of the demo load. Only this module may remove all content. */
 @Injectable()
 export class DemoRepository {
   constructor(

@@ -4,7 +4,7 @@ import { ApiError } from '../../common/errors/api-error';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { JOB_ERRORS } from './jobs.errors';
 
-/** Where readers of PDFs look for the signature: some programs write a few bytes before it. */
+/** PDF readers search the signature here: some programs write a few bytes before it. */
 const HEAD_BYTES = 1_024;
 
 /**

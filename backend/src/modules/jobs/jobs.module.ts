@@ -9,7 +9,7 @@ import { JobsController } from './jobs.controller';
 import { JobsRepository } from './jobs.repository';
 import { JobsService } from './jobs.service';
 
-/** Who wants to work here, with their CVs (spec §3, §7). */
+/** Job applications with their CVs (spec §3, §7). */
 @Module({
   imports: [
     ActivityStoreModule,

@@ -44,7 +44,7 @@ export class JobsService {
   }
 
   /**
-   * The CV that a link leads to. The link is judged first, so that ids cannot be tried out.
+   * The CV of a link. The signature is checked first, so that ids cannot be guessed.
    * @throws ApiError 403, 404 or 410
    */
   async openCv(id: string, expires: unknown, signature: unknown): Promise<StoredFile> {

@@ -7,7 +7,7 @@ import { MessagesController } from './messages.controller';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 
-/** What visitors write (spec §3, §7). */
+/** Messages of the contact form (spec §3, §7). */
 @Module({
   imports: [
     ActivityStoreModule,

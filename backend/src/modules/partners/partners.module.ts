@@ -11,7 +11,7 @@ const resource: ListResource = {
   repository: PartnersRepository,
 };
 
-/** The companies whose logos slide by on the home page (spec §2, §3). */
+/** Partners, whose logos are on the home page (spec §2, §3). */
 @Module(contentModule(resource, PartnersController))
 export class PartnersModule {
   static readonly resource = resource;

@@ -23,7 +23,7 @@ import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/
 import { EntityRepository } from '../base/entity.repository';
 import type { Order } from '../base/entity-store.repository';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
-import { idsOf, inOrder, keepHidden } from '../lists/order';
+import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
 import { pinnedFirst, withoutPinned } from './pinned-first';
 import {
@@ -152,7 +152,7 @@ export class ProjectsRepository extends EntityRepository<
     const expected = ifMatch.check({ value: shown, version: stored.version });
     const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
     if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
-    await this.orders.save(PINS, keepHidden(stored.value, shown.ids, ids), expected);
+    await this.orders.save(PINS, mergeHidden(stored.value, shown.ids, ids), expected);
     return this.readPins();
   }
 

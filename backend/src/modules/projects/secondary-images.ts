@@ -19,7 +19,7 @@ export function assertDistinct(parts: readonly PicturePart[] = []): void {
 }
 
 /**
- * Pictures with the focal points and descriptions of a form; those that it does not reach keep theirs.
+ * Applies the focal points and descriptions of a form; other pictures keep theirs.
  * @param before the pictures of the project, of which descriptions are kept
  */
 const withDetails = (
@@ -39,8 +39,7 @@ const withDetails = (
   });
 
 /**
- * The fields of a form, with the secondary pictures as the project is to have them; undefined: as
- * they were.
+ * The fields of a form with the resulting secondary pictures; undefined if unchanged.
  * @param taken the secondary pictures of the form, stored
  * @param current the project before; absent: it is added
  */
@@ -51,7 +50,7 @@ export function withSecondaryImages<Form extends SecondaryImagesDto>(
 ) {
   const { secondaryImages, secondaryFocus, secondaryAlt, secondaryArAlt, ...fields } = form;
   const details = { secondaryFocus, secondaryAlt, secondaryArAlt };
-  // Alone, focal points and descriptions are those of the pictures that are there.
+  // Without pictures, focal points and descriptions apply to the current ones.
   const hasDetails = Object.values(details).some((list) => list !== undefined);
   const kept = hasDetails ? current?.secondaryImages : undefined;
   const pictures = secondaryImages || !current ? taken : kept;

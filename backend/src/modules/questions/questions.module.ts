@@ -11,7 +11,7 @@ const resource: ListResource = {
   repository: QuestionsRepository,
 };
 
-/** What makes us different, on the about page (spec §2, §3). */
+/** Questions of the about page (spec §2, §3). */
 @Module(contentModule(resource, QuestionsController))
 export class QuestionsModule {
   static readonly resource = resource;

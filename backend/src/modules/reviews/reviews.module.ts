@@ -11,7 +11,7 @@ const resource: ListResource = {
   repository: ReviewsRepository,
 };
 
-/** What clients say (spec §2, §3). */
+/** Reviews of clients (spec §2, §3). */
 @Module(contentModule(resource, ReviewsController))
 export class ReviewsModule {
   static readonly resource = resource;

@@ -23,14 +23,12 @@ export class PreviousVersionDto implements PreviousVersion {
   document: Record<string, unknown>;
 }
 
-/** Documents the list of previous versions. */
 export const ApiPreviousVersions = () =>
   applyDecorators(
     ApiOperation({ summary: 'The last 30 previous versions, newest first' }),
     ApiOkResponse({ type: [PreviousVersionDto] }),
   );
 
-/** Documents a call that brings a previous version back. */
 export const ApiRestoreVersion = () =>
   applyDecorators(
     ApiOperation({ summary: 'Saves the content of a previous version as a new one' }),

@@ -11,7 +11,7 @@ const resource: ListResource = {
   repository: ValuesRepository,
 };
 
-/** The things we value, on the about page (spec §2, §3). */
+/** Values of the about page (spec §2, §3). */
 @Module(contentModule(resource, ValuesController))
 export class ValuesModule {
   static readonly resource = resource;

@@ -38,7 +38,7 @@ export class ValuesRepository extends EntityRepository<ValueDocument, Value, Cre
     return super.update(id, { image, ...form }, ifMatch, by);
   }
 
-  /** Of its picture, a value has the address (spec §3) and the focal point. */
+  /** A value has only the URL (spec §3) and the focal point of its picture. */
   protected toEntity({ _id, value, arValue, image }: ValueDocument): Value {
     const { file, alt, arAlt, focus } = image;
     return {

@@ -95,7 +95,7 @@ const forgotPassword: Operation = {
   answer: () => ({ message: SENTENCE }),
 };
 
-/** A token as the mail brings it. */
+/** A token from the mail. */
 async function resetToken({ app: { app } }: Api): Promise<Payload> {
   const admin = await app.get(AdminsRepository).findTheAdmin();
   const inAnHour = new Date(Date.now() + 3_600_000);

@@ -25,7 +25,7 @@ const ROWS: readonly DocsCall[] = tables
     return { call: call.replaceAll('`', ''), access, payload, answer };
   });
 
-/** Expands `{list}` to each list of content without a row of its own. */
+/** Expands `{list}` to each list of content that has no separate row. */
 const forEachList = (row: DocsCall): DocsCall[] =>
   expandLists(row.call)
     .filter((call) => ROWS.every((other) => other.call !== call))

@@ -93,7 +93,7 @@ export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as c
 const arabic = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** An English text and its Arabic counterpart. */
-export const twins = (name: string, options: Options): Field[] => [
+export const bothLanguages = (name: string, options: Options): Field[] => [
   text(name, options),
   text(arabic(name), options),
 ];

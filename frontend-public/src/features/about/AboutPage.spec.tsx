@@ -38,7 +38,7 @@ describe('about', () => {
     expect(list?.getAttribute('data-count') ?? '0').toBe(String(count));
   });
 
-  it('folds the seventh value away, and has it in the page for who has no script', async () => {
+  it('folds the seventh value, but has it in the HTML', async () => {
     const seventh = { ...values[0]!, _id: '6', value: 'Value 6', arValue: 'قيمة 6' };
     fakeApi({ '/content/about': about, '/content/values': [...values, seventh] });
     await renderPage('/about', 'en');
@@ -74,7 +74,7 @@ describe('about', () => {
     expect([first!.open, second!.open]).toEqual([true, true]);
   });
 
-  it('is silent about lists, and leaves no hole where they would be', async () => {
+  it('omits sections whose list failed to load', async () => {
     fakeApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([]);
@@ -84,7 +84,7 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('speaks about its content, and offers to try again when nothing could be loaded', async () => {
+  it('shows an error with a retry when nothing could be loaded', async () => {
     const answers: Record<string, unknown> = {
       '/content/about': failure(500),
       '/content/values': failure(500),
@@ -100,7 +100,7 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads on to the work and into a conversation', async () => {
+  it('links to the projects and the contact page', async () => {
     fakeApi({ '/content/about': about });
     await renderPage('/about', 'en');
     const closing = within(
@@ -125,13 +125,13 @@ it.each([
   expect(headline.querySelector('mark')).toHaveTextContent(new RegExp(`^${word}$`));
 });
 
-it('has a headline of its own where there is none', async () => {
+it('has a default headline', async () => {
   fakeApi({ '/content/about': { mainText: '   ', arMainText: '', images: [] } });
   await renderPage('/about', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manjara makes joinery/);
 });
 
-it('tells the language of a picture’s description that is stored once for both', async () => {
+it('marks the language of a description that is stored once for both', async () => {
   const images = [image('a'), { ...image('b'), alt: 'باب من الساج' }];
   fakeApi({ '/content/about': { ...about, images } });
   await renderPage('/about', 'en');

@@ -20,7 +20,7 @@ describe('home', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('stands without the picture of its hero, and keeps no room for it', async () => {
+  it('is complete without a hero picture, and reserves no space for it', async () => {
     fakeApi({ ...full, '/content/home': aHome({ heroImage: { url: '', alt: '', arAlt: '' } }) });
     await renderPage('/', 'en');
     const hero = screen.getByRole('region', { name: 'Made of wood.' });
@@ -55,7 +55,7 @@ describe('home', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('says when its content cannot be loaded, and still stands', async () => {
+  it('shows an error when its content cannot be loaded, and keeps the rest', async () => {
     fakeApi({ ...full, '/content/home': failure(500) });
     const { toasts } = await renderPage('/', 'en');
     expect(toasts).toEqual([`error: Failed to fetch data. Please try again later.`]);
@@ -63,7 +63,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Box 2' })).toBeVisible();
   });
 
-  it('is silent about lists that cannot be loaded, and leaves no hole for them', async () => {
+  it('omits sections whose list failed to load', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi({ '/content/home': aHome() });
     const { toasts, container } = await renderPage('/', 'en');

@@ -73,7 +73,7 @@ describe('the join form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps everything when the line falls silent', async () => {
+  it('keeps everything when the connection hangs', async () => {
     jest.useFakeTimers();
     const { fillAndSend, toasts } = await openForm(() => new Promise(() => {}), withFakeClock());
     await fillAndSend();
@@ -92,11 +92,11 @@ const SENTENCE = 'This PDF is protected by a password.';
 it.each([
   ['names the field', failure(422, { details: [{ field: 'cv', message: SENTENCE }] })],
   ['is that the CV is too large', failure(413, { message: SENTENCE })],
-])('what the API says stands beside the CV when it %s', async (_, answer) => {
+])("the API's message is shown beside the CV when it %s", async (_, answer) => {
   const { fillAndSend, user } = await openForm(answer);
   await fillAndSend();
-  const told = expect.stringContaining(SENTENCE) as unknown as string;
-  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(told));
+  const shown = expect.stringContaining(SENTENCE) as unknown as string;
+  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(shown));
   expect(field('cv')).toHaveFocus();
   await user.upload(field('cv'), new File(['%PDF-'], 'b.pdf', { type: 'application/pdf' }));
   expect(screen.queryByText(SENTENCE)).toBeNull();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../testing/fake-api';
 import { renderPage } from '../../testing/render-page';
 
-it('a wrong address is told, and leads onward', async () => {
+it('a wrong address shows a message with links', async () => {
   fakeApi({ '/projects': [] });
   const { address } = await renderPage('/wrong', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(

@@ -49,14 +49,16 @@ describe('production', () => {
   it.each([
     ['2026-03-09T22:30:00.000Z', /^Added on 10\/0?3\/2026$/],
     ['', /^Date not available$/],
-  ])('tells the date of creation, in Jeddah (%j)', async (createdAt, told) => {
+  ])('shows the date of creation, in Jeddah (%j)', async (createdAt, message) => {
     fakeApi({ '/products': [aProduct(1, { createdAt })] });
     await renderPage('/production', 'en');
     const info = screen.getByRole('button', { name: 'Date of Product 1' });
-    expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(told);
+    expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(
+      message,
+    );
   });
 
-  it('says that there are none yet, and leads to the projects', async () => {
+  it('says that there are none yet, and links to the projects', async () => {
     fakeApi({ '/products': [] });
     const { toasts } = await renderPage('/production', 'en');
     expect(
@@ -96,7 +98,7 @@ describe('production', () => {
   });
 
   it.each(['الأبواب', 'doors'])(
-    'knows a line by its label in either language (%s)',
+    'finds a line by its label in either language (%s)',
     async (label) => {
       fakeApi({ '/products': [aProduct(1)] });
       await renderPage(`/production?line=${label}`, 'ar');

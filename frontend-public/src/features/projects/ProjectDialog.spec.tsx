@@ -72,10 +72,10 @@ describe('a project in detail', () => {
   it.each([
     ['en', ['Description not available', 'Date not available']],
     ['ar', ['الوصف غير متاح', 'التاريخ غير متاح']],
-  ] as const)('says in %s what is missing', async (language, told) => {
+  ] as const)('says in %s what is missing', async (language, shown) => {
     serve({ description: '', arDescription: ' ', createdAt: '' });
     await renderPage(at(1), language);
-    for (const text of told) expect(dialog(language)).toHaveTextContent(text);
+    for (const text of shown) expect(dialog(language)).toHaveTextContent(text);
   });
 
   it('cuts a description of more than 100 characters, with a toggle for the rest', async () => {
@@ -195,7 +195,7 @@ describe('the gallery of a project', () => {
     expectPlace(first);
   });
 
-  it('holds a hundred secondary pictures, of which it fetches only what is near', async () => {
+  it('shows a hundred secondary pictures, and fetches only near ones', async () => {
     const many = Array.from({ length: 100 }, (_, index) => picture(`many-${index}`));
     serve({ secondaryImages: many });
     await renderPage(at(1), 'en');

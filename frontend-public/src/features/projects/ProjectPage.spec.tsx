@@ -38,7 +38,7 @@ const facts = () =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
-it('tells all of a project, in English', async () => {
+it('shows all fields of a project, in English', async () => {
   serve({ ...FACTS, description: 'Long. '.repeat(60) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
@@ -52,7 +52,7 @@ it('tells all of a project, in English', async () => {
   expect(screen.getAllByRole('button', { name: /full screen/i })).toHaveLength(3);
 });
 
-it('tells its facts in Arabic, in Arabic digits', async () => {
+it('shows its facts in Arabic, in Arabic digits', async () => {
   serve(FACTS);
   await renderPage(path, 'ar');
   expect(facts()).toEqual([
@@ -63,7 +63,7 @@ it('tells its facts in Arabic, in Arabic digits', async () => {
   ]);
 });
 
-it('shows no fact that nobody has given, but the date', async () => {
+it('shows no empty facts, except the date', async () => {
   serve();
   await renderPage(path, 'en');
   expect(facts()).toEqual(['Date: 1/3/2026']);
@@ -92,7 +92,7 @@ it('leads to the projects beside it, and back to the list', async () => {
   expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
 });
 
-it('stands without the projects beside it', async () => {
+it('works without the neighbouring projects', async () => {
   fakeApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
@@ -120,14 +120,14 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('says that there is no such project, with ways on', async () => {
+it('says that there is no such project, with links', async () => {
   fakeApi(aSite());
   await renderPage('/project/gone', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This project is not here');
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
-it('says what the server says when it cannot be had', async () => {
+it("shows the server's message when it cannot be loaded", async () => {
   fakeApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
   const { toasts } = await renderPage(path, 'en');
   expect(toasts).toEqual(['error: The database rests.']);
@@ -176,12 +176,15 @@ describe('the whole screen', () => {
 it.each([
   ['a preview', '?preview=1', 0],
   ['anything else', '', 1],
-])('is empty in %s of what is not published, until that is told', async (_, query, missing) => {
-  fakeApi({
-    ...aSite(),
-    '/projects/preview': failure(400),
-    '/project-neighbours/preview': failure(400),
-  });
-  await renderPage(`/project/preview${query}`, 'en');
-  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
-});
+])(
+  'is empty in %s for an unpublished project, until the draft arrives',
+  async (_, query, missing) => {
+    fakeApi({
+      ...aSite(),
+      '/projects/preview': failure(400),
+      '/project-neighbours/preview': failure(400),
+    });
+    await renderPage(`/project/preview${query}`, 'en');
+    expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
+  },
+);

@@ -139,10 +139,10 @@ describe('projects', () => {
     ['/projects?search=zebra', 'No projects match your search.'],
     ['/projects/Castles', 'No projects match your search.'],
     ['/projects?search=..', 'There is nothing to search for in “..”. Type letters or digits.'],
-  ])('says at %s that nothing matches, and leads back', async (address, told) => {
+  ])('says at %s that nothing matches, and leads back', async (address, message) => {
     fakeApi({ '/projects': page(0, 0) });
     const { toasts } = await renderPage(address, 'en');
-    expect(screen.getByText(told)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
       'href',
       pageAddress('', '/projects', 'en'),
@@ -176,15 +176,12 @@ describe('projects', () => {
     },
   );
 
-  it.each([['kichen'], ['..']])(
-    'does without names where none comes close to %s',
-    async (search) => {
-      fakeApi({ '/projects': page(0, 0), '/project-suggestions': [] });
-      await renderPage(`/projects?search=${search}`, 'en');
-      expect(screen.queryByText('Did you mean one of these?')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
-    },
-  );
+  it.each([['kichen'], ['..']])('suggests no names where none is close to %s', async (search) => {
+    fakeApi({ '/projects': page(0, 0), '/project-suggestions': [] });
+    await renderPage(`/projects?search=${search}`, 'en');
+    expect(screen.queryByText('Did you mean one of these?')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
+  });
 
   it('asks for no names where something is found', async () => {
     const requests = fakeApi({ '/projects': page(1, 1) });
@@ -195,11 +192,11 @@ describe('projects', () => {
   it.each([
     [failure(503, { message: 'The workshop is closed.' }), 'The workshop is closed.'],
     [new FakeAnswer(502, null), 'Failed to fetch projects.'],
-  ])('says why the projects cannot be loaded, and tries again', async (answer, told) => {
+  ])('says why the projects cannot be loaded, and tries again', async (answer, message) => {
     const answers: Record<string, unknown> = { '/projects': answer };
     fakeApi(answers);
     const { toasts } = await renderPage('/projects', 'en');
-    expect(toasts).toEqual([`error: ${told}`]);
+    expect(toasts).toEqual([`error: ${message}`]);
     answers['/projects'] = page(1, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Project 1' })).toBeVisible();
@@ -219,7 +216,7 @@ describe('projects', () => {
     expect(address()).toBe(pageAddress('', filtered('Hospitality'), 'en'));
   });
 
-  it('helps onward from a project that is not there', async () => {
+  it('offers links for a project that does not exist', async () => {
     fakeApi({ '/projects': page(1, 1) });
     const { address } = await renderPage('/projects?project=gone', 'en');
     const missing = 'This project is not here';

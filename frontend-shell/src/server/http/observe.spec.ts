@@ -92,7 +92,7 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is a new one for each who gets a cached page', async () => {
+  it('is a new one for each request of a cached page', async () => {
     const { url } = await start();
     await fetch(url);
     const [one, other] = [await fetch(url), await fetch(url)];

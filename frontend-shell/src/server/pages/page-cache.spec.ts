@@ -121,7 +121,7 @@ describe('what is not cached', () => {
     expect(await get(() => html('anew'))).toMatchObject({ text: 'anew' });
   });
 
-  it('a page that has gone for good, not even as an old one', async () => {
+  it('a deleted page, not even a stale one', async () => {
     await get(() => html('one'));
     confirm('b');
     expect(await get(() => html('gone', 404))).toMatchObject({ status: 404, text: 'gone' });

@@ -12,7 +12,7 @@ import { composePage } from '../rendering/compose-page';
 import {
   type PageRequest,
   PageUnavailable,
-  RendererGone,
+  RendererEnded,
   type RenderResult,
 } from '../rendering/renderer';
 import type { Release } from '../releases/release';
@@ -87,7 +87,7 @@ async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencie
       const navigation = slots.public.current?.renderer?.description.navigation ?? [];
       return { page: await busyPages.read(visitor.language, navigation), busy: true };
     }
-    if (!(error instanceof PageUnavailable || error instanceof RendererGone)) throw error;
+    if (!(error instanceof PageUnavailable || error instanceof RendererEnded)) throw error;
     const { requestId } = visitor;
     log.warn({ path: url.pathname, requestId, reason: error.message }, 'page unavailable');
     const remotes = remotesOf({ dashboard: slots.dashboard.current });

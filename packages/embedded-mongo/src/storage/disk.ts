@@ -42,8 +42,8 @@ export function diskSize(folder: string): number {
  */
 export function checkSpace({ disk, reusable }: Space, bytes: number, isVital = false): void {
   const growth = growthOf(bytes);
-  const hasRoom = isVital || disk + reusable >= RESERVE + growth;
-  if (hasRoom && disk >= LAST_RESERVE + growth) return;
+  const hasSpace = isVital || disk + reusable >= RESERVE + growth;
+  if (hasSpace && disk >= LAST_RESERVE + growth) return;
   throw new MongoError('OutOfDiskSpace', 'the disk is full: free some space on it');
 }
 

@@ -151,7 +151,7 @@ describe('a dialog with an address', () => {
 });
 
 describe('a dialog that the browser has closed by itself, as it does on a second Escape', () => {
-  it('is not seen again before its parent, which navigates, takes it away', async () => {
+  it('stays closed until its parent removes it', async () => {
     const [close, show] = [jest.fn(), jest.spyOn(HTMLDialogElement.prototype, 'showModal')];
     await renderIn(
       'en',
@@ -176,7 +176,7 @@ describe('ConfirmDialog', () => {
     </ConfirmDialog>
   );
 
-  it('asks in words and offers the safe answer first', async () => {
+  it('asks a question and offers the safe answer first', async () => {
     const [confirm, cancel] = [jest.fn(), jest.fn()];
     await renderIn('ar', ask(false, confirm, cancel));
     const dialog = screen.getByRole('alertdialog', { name: 'حذف المشروع' });
@@ -188,7 +188,7 @@ describe('ConfirmDialog', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('can be neither answered twice nor closed while it works', async () => {
+  it('can be neither answered twice nor closed while pending', async () => {
     const [confirm, cancel] = [jest.fn(), jest.fn()];
     await renderIn('ar', ask(true, confirm, cancel));
     for (const name of ['نعم', 'لا', 'إغلاق']) {
@@ -198,7 +198,7 @@ describe('ConfirmDialog', () => {
     expect(cancel).not.toHaveBeenCalled();
   });
 
-  it('comes back while it works when the browser closes it', async () => {
+  it('is reopened if the browser closes it while pending', async () => {
     const cancel = jest.fn();
     await renderIn('ar', ask(true, jest.fn(), cancel));
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');

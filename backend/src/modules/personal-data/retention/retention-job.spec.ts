@@ -24,7 +24,7 @@ describe('RetentionJob', () => {
     jest.useRealTimers();
   });
 
-  /** How often it has looked at the choice in this time, which a run does once for either kind. */
+  /** The number of runs in this time; each reads the choice once per kind. */
   const runsWithin = async (ms: number) => {
     find.mockClear();
     await jest.advanceTimersByTimeAsync(ms);

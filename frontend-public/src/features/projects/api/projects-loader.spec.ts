@@ -118,7 +118,7 @@ describe('shouldReloadProjects', () => {
     expect(asked('/projects?page=2&project=7', '/projects?page=2')).toBe(false);
   });
 
-  it('asks again for another list, and when it is told to', () => {
+  it('reloads for another list, and on request', () => {
     expect(asked('/projects?project=7', '/projects?page=2')).toBe(true);
     expect(asked('/projects?project=7', '/projects/Education?project=7')).toBe(true);
     expect(asked('/projects', '/projects')).toBe(true);

@@ -72,8 +72,8 @@ describe('the contact form', () => {
   ])('keeps what was typed when the API %s, and says why', async (_, answer, reason) => {
     const { fillAndSend, toasts } = await openForm(answer);
     await fillAndSend();
-    const told = 'error: Something went wrong. Please try again.';
-    await waitFor(() => expect(toasts).toContain(told));
+    const shown = 'error: Something went wrong. Please try again.';
+    await waitFor(() => expect(toasts).toContain(shown));
     expect(screen.getByText(reason)).toBeVisible();
     expect(values()).toEqual(typed);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../page/Notice';
 
 /** Says that the edited item was deleted elsewhere, and scrolls into view. */
-export function GoneNotice({ offer }: { offer: 'draft' | 'anew' }) {
+export function DeletedNotice({ offer }: { offer: 'draft' | 'anew' }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   // Chromium's scroll methods return promises, which are no cleanup.

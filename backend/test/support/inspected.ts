@@ -9,7 +9,7 @@ const WIDTH = 320;
 
 /** The reason for refusing a picture, or `accepted`. */
 export async function verdict(bytes: Buffer | string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'judged-'));
+  const folder = await mkdtemp(join(tmpdir(), 'inspected-'));
   const path = join(folder, 'upload');
   try {
     await writeFile(path, bytes);
@@ -27,7 +27,7 @@ export async function seen(
 ): Promise<number[][]> {
   const bytes = typeof given === 'string' ? Buffer.from(given) : given;
   const format = await detectPicture(bytes);
-  if (!format) throw new Error('It is no picture.');
+  if (!format) throw new Error('This is not a picture.');
   const picture = await openPicture(bytes, format);
   const { data, width, height, channels } = await picture.decode({ width: WIDTH, height: WIDTH });
   const frame = height / picture.frames;

@@ -7,7 +7,7 @@ function refuse(event: Event): void {
 }
 
 /** Disables forms: no input, no stored form drafts, no submission. */
-function restForms(): void {
+function disableForms(): void {
   for (const form of document.forms) form.inert = true;
 }
 
@@ -15,10 +15,10 @@ function restForms(): void {
  * Allows viewing and unfolding, but no navigation and no forms. Uses capture, so that it runs
  * before other listeners. Returns a function that stops it.
  */
-export function keepStill(): () => void {
+export function makeInert(): () => void {
   for (const type of LEAVING) window.addEventListener(type, refuse, { capture: true });
-  restForms();
-  const observer = new MutationObserver(restForms);
+  disableForms();
+  const observer = new MutationObserver(disableForms);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
