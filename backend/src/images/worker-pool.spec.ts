@@ -46,9 +46,7 @@ describe('WorkerPool', () => {
 
   it('runs tasks one by one in a child process', async () => {
     const tasks = [inspect(), inspect()];
-    expect(pool.size).toBe(2);
     for (const task of tasks) expect(await task).toMatchObject(PNG);
-    expect(pool.size).toBe(0);
     expect(processes()).toHaveLength(1);
   });
 

@@ -57,11 +57,6 @@ export class WorkerPool {
 
   constructor(private readonly options: WorkerPoolOptions) {}
 
-  /** Tasks that run or wait. */
-  get size(): number {
-    return this.queue.length() + this.queue.running();
-  }
-
   /**
    * Runs a task when those before it are done.
    * @param timeoutMs from its start; then its process is killed

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import * as argon2 from '@node-rs/argon2';
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { ADMIN, useApp } from '../support/test-app';
 
 jest.mock('@node-rs/argon2', () => {
@@ -127,7 +127,7 @@ describe('the bearer token', () => {
 });
 
 it('one admin is created, however many processes start at once', async () => {
-  const admins = app.app.get(AdminsRepository);
+  const admins = app.app.get(AdminsService);
   const other = { email: 'other@example.com', passwordHash: 'x', name: 'Other' };
   const created = await Promise.all([1, 2, 3].map(() => admins.createFirst(other)));
   expect(created).toEqual([false, false, false]);

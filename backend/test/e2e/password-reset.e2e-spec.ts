@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { CredentialsService } from '../../src/modules/auth/credentials.service';
 import { MailServer, mailSettings, type ReceivedMail } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
 
   it('is set with the same link after a write that failed', async () => {
     const token = await askForToken();
-    const write = jest.spyOn(app.app.get(AdminsRepository), 'replacePassword');
+    const write = jest.spyOn(app.app.get(AdminsService), 'replacePassword');
     write.mockRejectedValueOnce(new Error('the disk is full'));
     await reset(token).expect(500);
     await login(ADMIN.password).expect(200);

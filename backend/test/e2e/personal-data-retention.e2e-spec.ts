@@ -1,6 +1,6 @@
 import type { JobApplication, Retention } from '@manjara/contracts';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
-import { RetentionRepository } from '../../src/modules/personal-data/retention/retention.repository';
+import { RetentionService } from '../../src/modules/personal-data/retention/retention.service';
 import { useApp } from '../support/test-app';
 import { until } from '../support/until';
 import { age, storedAddresses, sendApplication, sendMessage } from '../support/visitors';
@@ -109,7 +109,7 @@ describe('/api/personal-data/retention', () => {
 
     await messages.insertMany(many());
     jest
-      .spyOn(app.app.get(RetentionRepository), 'find')
+      .spyOn(app.app.get(RetentionService), 'find')
       .mockResolvedValueOnce({ value: { messages: 3, jobs: 0 }, version: {} })
       .mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     await run();

@@ -1,5 +1,5 @@
 import { LIMITS, type Project, type ProjectNeighbours } from '@manjara/contracts';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
 import { useApp } from '../support/test-app';
@@ -10,11 +10,11 @@ describe('projects on top', () => {
   let ids: Record<string, string>;
   beforeEach(() => app.clear('lists'));
   beforeAll(async () => {
-    const repository = app.app.get(ProjectsRepository);
+    const service = app.app.get(ProjectsService);
     ids = {};
     for (const [index, name] of [...'ABCDEFGH'].entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, index + 1));
-      ids[name] = (await repository.insert(newProject({ name, createdAt })))._id;
+      ids[name] = (await service.insert(newProject({ name, createdAt })))._id;
     }
   });
 
@@ -104,13 +104,13 @@ describe('projects on top', () => {
 
   // Last, as it replaces the projects.
   it('have neighbours by id where the dates are equal', async () => {
-    const repository = app.app.get(ProjectsRepository);
+    const service = app.app.get(ProjectsService);
     await app.clear('projects', 'lists');
     const createdAt = new Date(Date.UTC(2026, 0, 1));
     const made: string[] = [];
     for (const name of 'XYZ')
-      made.push((await repository.insert(newProject({ name, createdAt })))._id);
-    const { previous, next } = await repository.neighbours(made[1]!);
+      made.push((await service.insert(newProject({ name, createdAt })))._id);
+    const { previous, next } = await service.neighbours(made[1]!);
     expect([previous?.name, next?.name]).toEqual(['Z', 'X']);
   });
 });
@@ -118,7 +118,7 @@ describe('projects on top', () => {
 describe('the date of a project', () => {
   let id: string;
   beforeAll(async () => {
-    id = (await app.app.get(ProjectsRepository).insert(newProject()))._id;
+    id = (await app.app.get(ProjectsService).insert(newProject()))._id;
   });
 
   const date = (day: string) => app.asAdmin.put(`${PROJECTS}/${id}`).field('date', day);

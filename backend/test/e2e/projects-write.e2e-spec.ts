@@ -1,5 +1,5 @@
 import { LIMITS, type Project } from '@manjara/contracts';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { projectTexts } from '../support/factories/project.factory';
 import { picture, svg } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
@@ -64,8 +64,8 @@ describe('POST /api/projects', () => {
   });
 
   it('reveals only the id of an error, and removes the files', async () => {
-    const repository = app.app.get(ProjectsRepository);
-    jest.spyOn(repository, 'create').mockRejectedValueOnce(new Error('The disk is full.'));
+    const service = app.app.get(ProjectsService);
+    jest.spyOn(service, 'create').mockRejectedValueOnce(new Error('The disk is full.'));
     const { body } = await projects.post().attach('image', png, 'main.png').expect(500);
     expect(body).toEqual({
       statusCode: 500,

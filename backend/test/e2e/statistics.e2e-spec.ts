@@ -1,7 +1,7 @@
 import type { Project, Statistics } from '@manjara/contracts';
 import { mongo } from 'mongoose';
 import { DatabaseHealth } from '../../src/database/database-health';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject } from '../support/factories/project.factory';
 import { useApp } from '../support/test-app';
 
@@ -15,7 +15,7 @@ describe('statistics', () => {
   let oak: Project;
   let teak: Project;
   beforeAll(async () => {
-    const projects = app.app.get(ProjectsRepository);
+    const projects = app.app.get(ProjectsService);
     oak = await projects.insert(newProject({ name: 'Oak' }));
     teak = await projects.insert(newProject({ name: 'Teak' }));
   });

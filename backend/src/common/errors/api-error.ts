@@ -68,6 +68,16 @@ export class ApiError extends HttpException {
   }
 }
 
+/** An error of one field. */
+export function fieldError(
+  field: string,
+  definition: ErrorDefinition,
+  params?: ApiErrorOptions['params'],
+): ApiError {
+  const message = fillIn(definition.message, params);
+  return new ApiError(definition, { params, details: [{ field, message }] });
+}
+
 /** The 404 of a kind of entity. @param name of the kind in the error code, such as `box` */
 export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition => ({
   status: 404,

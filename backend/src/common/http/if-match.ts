@@ -78,15 +78,6 @@ export function tagAnswer(response: Response, part: unknown): void {
 export const preconditionFailed = (changedAt: Date | undefined = new Date()): ApiError =>
   new ApiError(COMMON_ERRORS.preconditionFailed, { changedAt });
 
-/**
- * Returns the result of a write.
- * @throws ApiError 412 when a version was expected and no document matched
- */
-export function assertMatched<T>(found: T | null, expected: DocumentVersion | undefined): T | null {
-  if (found === null && expected) throw preconditionFailed();
-  return found;
-}
-
 /** Injects the If-Match header of the request. */
 export const ReadIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<Request>();

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import { MailModule } from '../../mail/mail.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from './account.module';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -20,7 +20,7 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 @Module({
   imports: [
     AccountModule,
-    ActivityStoreModule,
+    ActivityModule,
     MailModule,
     PassportModule,
     JwtModule.registerAsync({

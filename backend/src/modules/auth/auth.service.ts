@@ -2,12 +2,12 @@ import type { LoginResult } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ApiError } from '../../common/errors/api-error';
-import { ActivityRepository } from '../activity/activity.repository';
-import { AdminsRepository } from './admins.repository';
+import { ActivityService } from '../activity/activity.service';
+import { AdminsService } from './admins.service';
 import type { LoginDto } from './auth.dto';
 import { AUTH_ERRORS } from './auth.errors';
 import { passwordMatches } from './passwords';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 import type { SignedIn, TokenPayload } from './token';
 
 const HOUR_S = 3_600;
@@ -19,10 +19,10 @@ export class AuthService {
   private readonly logger = new Logger(AuthService.name);
 
   constructor(
-    private readonly admins: AdminsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly admins: AdminsService,
+    private readonly sessions: SessionsService,
     private readonly jwt: JwtService,
-    private readonly activity: ActivityRepository,
+    private readonly activity: ActivityService,
   ) {}
 
   /** @throws ApiError 401, the same for an unknown e-mail and a wrong password */

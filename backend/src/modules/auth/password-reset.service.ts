@@ -5,10 +5,10 @@ import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { renderEmail } from '../../mail/email-template';
 import { type Mail, Mailer } from '../../mail/mailer';
-import { type Admin, AdminsRepository } from './admins.repository';
+import { type Admin, AdminsService } from './admins.service';
 import { AUTH_ERRORS } from './auth.errors';
 import { CredentialsService } from './credentials.service';
-import { PasswordResetsRepository } from './password-resets.repository';
+import { ResetTokensService } from './reset-tokens.service';
 import { RESET_MINUTES, resetTemplate } from './reset-template';
 
 /**
@@ -24,8 +24,8 @@ export class PasswordResetService {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
-    private readonly admins: AdminsRepository,
-    private readonly resets: PasswordResetsRepository,
+    private readonly admins: AdminsService,
+    private readonly resets: ResetTokensService,
     private readonly credentials: CredentialsService,
   ) {}
 

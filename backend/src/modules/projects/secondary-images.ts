@@ -1,4 +1,4 @@
-import { ApiError } from '../../common/errors/api-error';
+import { fieldError } from '../../common/errors/api-error';
 import { isPictureUrl, type PicturePart } from '../../common/forms/uploaded-file';
 import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
@@ -13,9 +13,7 @@ type SecondaryDetails = Omit<SecondaryImagesDto, 'secondaryImages'>;
 export function assertDistinct(parts: readonly PicturePart[] = []): void {
   const named = parts.flatMap((part) => (isPictureUrl(part) ? (fileIdOf(part.url) ?? []) : []));
   if (new Set(named.map((id) => id.toHexString())).size === named.length) return;
-  const definition = PROJECT_ERRORS.repeatedSecondaryImage;
-  const details = [{ field: 'secondaryImages', message: definition.message }];
-  throw new ApiError(definition, { details });
+  throw fieldError('secondaryImages', PROJECT_ERRORS.repeatedSecondaryImage);
 }
 
 /**

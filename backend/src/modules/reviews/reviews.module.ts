@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
 import { REVIEW_MODEL, reviewSchema } from './review.schema';
 import { ReviewsController } from './reviews.controller';
-import { ReviewsRepository } from './reviews.repository';
+import { ReviewsService } from './reviews.service';
 
 const resource: ListResource = {
   kind: 'reviews',
   model: REVIEW_MODEL,
   schema: reviewSchema,
-  repository: ReviewsRepository,
+  service: ReviewsService,
 };
 
 /** Reviews of clients (spec §2, §3). */

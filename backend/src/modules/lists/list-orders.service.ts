@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { assertMatched } from '../../common/http/if-match';
 import { ContentRevision } from '../../database/content-revision';
-import {
-  type DocumentVersion,
-  type Versioned,
-  versionFilter,
-  versionOf,
-  withVersionIncrement,
-} from '../../database/document-version';
+import { type DocumentVersion, type Versioned, versionOf } from '../../database/document-version';
+import { updateIfMatched } from '../../database/versioned-write';
 import { LIST_MODEL, type ListDocument, type OrderName } from './list.schema';
 
 /** The orders of lists: a single document for each, so that two changes never mix. */
 @Injectable()
-export class ListOrders {
+export class ListOrdersService {
   constructor(
     @InjectModel(LIST_MODEL) private readonly lists: Model<ListDocument>,
     private readonly contentRevision: ContentRevision,
@@ -32,11 +26,7 @@ export class ListOrders {
    */
   async save(name: OrderName, ids: readonly string[], expected?: DocumentVersion): Promise<void> {
     await this.lists.updateOne({ _id: name }, { $setOnInsert: { ids: [] } }, { upsert: true });
-    const update = withVersionIncrement({ $set: { ids: ids.map((id) => new Types.ObjectId(id)) } });
-    const filter = { _id: name, ...versionFilter(expected) };
-    const written = await this.contentRevision.write(() =>
-      this.lists.findOneAndUpdate(filter, update).lean().exec(),
-    );
-    assertMatched(written, expected);
+    const change = { $set: { ids: ids.map((id) => new Types.ObjectId(id)) } };
+    await this.contentRevision.write(() => updateIfMatched(this.lists, name, change, expected));
   }
 }

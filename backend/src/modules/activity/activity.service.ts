@@ -13,8 +13,8 @@ export interface NewActivity extends Partial<Omit<ActivityDocument, '_id' | 'at'
 
 /** Who did what and when, for a year. */
 @Injectable()
-export class ActivityRepository {
-  private readonly logger = new Logger(ActivityRepository.name);
+export class ActivityService {
+  private readonly logger = new Logger(ActivityService.name);
 
   constructor(@InjectModel(ACTIVITY_MODEL) private readonly activity: Model<ActivityDocument>) {}
 

@@ -10,17 +10,16 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
-import { type IfMatch, assertMatched } from '../../../common/http/if-match';
+import type { IfMatch } from '../../../common/http/if-match';
 import {
-  versionFilter,
-  withVersionIncrement,
   type DocumentVersion,
   type Versioned,
   versionFields,
   versionOf,
 } from '../../../database/document-version';
-import { JobsRepository } from '../../jobs/jobs.repository';
-import { MessagesRepository } from '../../messages/messages.repository';
+import { updateIfMatched } from '../../../database/versioned-write';
+import { JobsService } from '../../jobs/jobs.service';
+import { MessagesService } from '../../messages/messages.service';
 
 /** There is one document, as the period applies to the whole site. */
 const ID = 'retention';
@@ -54,11 +53,11 @@ export function monthsBefore(time: Date, months: number): Date {
 
 /** The owner's choice of how long messages and applications are stored. */
 @Injectable()
-export class RetentionRepository {
+export class RetentionService {
   constructor(
     @InjectModel(RETENTION_MODEL) private readonly choices: Model<RetentionDocument>,
-    private readonly messages: MessagesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
   ) {}
 
   async find(): Promise<Versioned<Record<SubmissionKind, RetentionMonths>>> {
@@ -83,11 +82,7 @@ export class RetentionRepository {
     const $set = Object.fromEntries(changed.map((kind) => [kind, change[kind]]));
     const $setOnInsert = { messages: 0, jobs: 0 } as const;
     await this.choices.updateOne({ _id: ID }, { $setOnInsert }, { upsert: true });
-    const filter = { _id: ID, ...versionFilter(expected) };
-    const written = await this.choices
-      .findOneAndUpdate(filter, withVersionIncrement({ $set }))
-      .lean();
-    assertMatched(written, expected);
+    await updateIfMatched(this.choices, ID, { $set }, expected);
   }
 
   private olderOf(kind: SubmissionKind): Promise<OlderRecords[]> {

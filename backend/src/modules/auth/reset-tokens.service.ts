@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '../../common/errors/database-errors';
-import type { Admin } from './admins.repository';
+import type { Admin } from './admins.service';
 import { PASSWORD_RESET_MODEL, type PasswordResetDocument } from './password-reset.schema';
 
 const TOKEN_BYTES = 32;
@@ -19,20 +19,20 @@ export interface PasswordReset {
 }
 
 @Injectable()
-export class PasswordResetsRepository {
+export class ResetTokensService {
   constructor(
     @InjectModel(PASSWORD_RESET_MODEL) private readonly resets: Model<PasswordResetDocument>,
   ) {}
 
   /**
    * Creates a token for an admin and voids the earlier one. Only the hash of the token is stored.
-   * @param replaceable keep an earlier token that expires after this time; by default, replace any
+   * @param replaceable keep an earlier token that expires after this time
    * @returns null when the earlier token was kept
    */
   async begin(
     { id, passwordHash }: AdminPassword,
     expiresAt: Date,
-    replaceable = expiresAt,
+    replaceable: Date,
   ): Promise<string | null> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     try {

@@ -4,22 +4,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { toAltImage } from '../../storage/stored-picture';
-import { EntityRepository } from '../base/entity.repository';
+import { OrderedService } from '../base/ordered.service';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
 import type { CreatePartnerDto } from './partners.dto';
 
 /** Partners in the owner's order. */
 @Injectable()
-export class PartnersRepository extends EntityRepository<
-  PartnerDocument,
-  Partner,
-  CreatePartnerDto
-> {
+export class PartnersService extends OrderedService<PartnerDocument, Partner, CreatePartnerDto> {
   constructor(@InjectModel(PARTNER_MODEL) partners: Model<PartnerDocument>) {
     super(partners, {
       kind: 'partners',
       namesOf: ({ image }) => ({ name: image.alt }),
-      ordered: true,
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
   }

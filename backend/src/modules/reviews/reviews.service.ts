@@ -4,13 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { toDatedEntity } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
+import { EntityService } from '../base/entity.service';
 import { NEWEST_FIRST } from '../base/state.schema';
 import { REVIEW_MODEL, type ReviewDocument } from './review.schema';
 import { CreateReviewDto } from './reviews.dto';
 
 @Injectable()
-export class ReviewsRepository extends EntityRepository<ReviewDocument, Review, CreateReviewDto> {
+export class ReviewsService extends EntityService<ReviewDocument, Review, CreateReviewDto> {
   constructor(@InjectModel(REVIEW_MODEL) reviews: Model<ReviewDocument>) {
     super(reviews, {
       kind: 'reviews',

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
-import { SectionRepository } from '../base/section.repository';
+import { SectionService } from '../base/section.service';
 import type { SaveSiteSettingsDto } from './site-settings.dto';
 import {
   SITE_SETTINGS_KEY,
@@ -12,7 +12,7 @@ import {
 } from './site-settings.schema';
 
 @Injectable()
-export class SiteSettingsRepository extends SectionRepository<SiteSettingsDocument, SiteSettings> {
+export class SiteSettingsService extends SectionService<SiteSettingsDocument, SiteSettings> {
   constructor(@InjectModel(SITE_SETTINGS_MODEL) settings: Model<SiteSettingsDocument>) {
     super(settings, 'site-settings', SITE_SETTINGS_KEY);
   }

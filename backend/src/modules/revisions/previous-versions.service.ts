@@ -1,4 +1,4 @@
-import { REVISIONS_KEPT } from '@manjara/contracts';
+import { type PreviousVersion, REVISIONS_KEPT } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
@@ -6,6 +6,8 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { DocumentVersion } from '../../database/document-version';
 import { PicturesService } from '../../storage/pictures.service';
+import { AdminsService } from '../auth/admins.service';
+import { toPreviousVersions } from './previous-versions';
 import { REVISION_MODEL, type PreviousVersionDocument } from './revision.schema';
 
 interface Versioned extends DocumentVersion {
@@ -14,10 +16,11 @@ interface Versioned extends DocumentVersion {
 
 /** Previous versions of documents, the last 30 of each. */
 @Injectable()
-export class PreviousVersionsRepository {
+export class PreviousVersionsService {
   constructor(
     @InjectModel(REVISION_MODEL) private readonly revisions: Model<PreviousVersionDocument>,
     private readonly pictures: PicturesService,
+    private readonly admins: AdminsService,
   ) {}
 
   /** Keeps a document that is about to be changed. Idempotent. */
@@ -33,13 +36,19 @@ export class PreviousVersionsRepository {
     await this.prune(kind, id);
   }
 
-  /** Newest first. */
-  list(kind: string, id: string): Promise<PreviousVersionDocument[]> {
-    return this.revisions
-      .find({ kind, id })
-      .sort({ version: -1 })
-      .lean<PreviousVersionDocument[]>()
-      .exec();
+  /**
+   * Newest first, as the API answers them.
+   * @param current the answer of the document as it is now
+   */
+  async list(
+    kind: string,
+    id: string,
+    current: object,
+    toAnswer: (document: unknown) => object,
+  ): Promise<PreviousVersion[]> {
+    const found = this.revisions.find({ kind, id }).sort({ version: -1 });
+    const versions = await found.lean<PreviousVersionDocument[]>();
+    return this.admins.withEmails(toPreviousVersions(versions, current, toAnswer), 'by');
   }
 
   /** @throws ApiError 404 */

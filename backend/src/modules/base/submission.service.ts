@@ -11,12 +11,12 @@ import { Inject } from '@nestjs/common';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
 import type { Listed } from '../../common/http/pagination';
-import { ActivityRepository } from '../activity/activity.repository';
+import { ActivityService } from '../activity/activity.service';
 import type { BulkItems, BulkWrite } from './bulk';
 import { inState, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
 import type { SubmissionDocument } from './submission.schema';
-import { SubmissionList, type SubmissionsQuery } from './submission-list.repository';
-import { Trash } from './trash.repository';
+import { SubmissionList, type SubmissionsQuery } from './submission-list';
+import { Trash } from './trash';
 
 export type SubmissionIds = readonly Types.ObjectId[];
 
@@ -33,14 +33,14 @@ export interface RemovedSubmissions {
 }
 
 /** The submissions of one public form. */
-export abstract class SubmissionRepository<
+export abstract class SubmissionService<
   Document extends SubmissionDocument,
   Entity,
 > implements BulkItems {
   readonly trash: Trash<Document>;
   private readonly submissions: SubmissionList<Document>;
 
-  @Inject() private readonly activity: ActivityRepository;
+  @Inject() private readonly activity: ActivityService;
 
   /** @param kind address of the list in the API, without /api */
   constructor(

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
-import { SectionRepository } from '../base/section.repository';
+import { SectionService } from '../base/section.service';
 import type { SectionDocument } from '../base/section.schema';
 import type { SaveHomeContentDto } from './home-content.dto';
 import {
@@ -26,7 +26,7 @@ const NO_TEXTS: HomeTexts = {
 const TEXT_FIELDS = Object.keys(NO_TEXTS) as (keyof HomeTexts)[];
 
 @Injectable()
-export class HomeContentRepository extends SectionRepository<HomeContentDocument, HomeContent> {
+export class HomeContentService extends SectionService<HomeContentDocument, HomeContent> {
   constructor(@InjectModel(HOME_CONTENT_MODEL) home: Model<HomeContentDocument>) {
     super(home, 'content/home', HOME_ID);
   }

@@ -4,18 +4,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { contentOf } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
+import { OrderedService } from '../base/ordered.service';
 import { BOX_MODEL, type BoxDocument } from './box.schema';
 import type { CreateBoxDto } from './boxes.dto';
 
 /** Boxes in the owner's order. */
 @Injectable()
-export class BoxesRepository extends EntityRepository<BoxDocument, Box, CreateBoxDto> {
+export class BoxesService extends OrderedService<BoxDocument, Box, CreateBoxDto> {
   constructor(@InjectModel(BOX_MODEL) boxes: Model<BoxDocument>) {
     super(boxes, {
       kind: 'content/boxes',
       namesOf: ({ boxTitle, arBoxTitle }) => ({ name: boxTitle, arName: arBoxTitle }),
-      ordered: true,
       notFound: notFoundError('box', 'This box does not exist.', 'هذه البطاقة غير موجودة.'),
     });
   }

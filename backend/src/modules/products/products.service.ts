@@ -4,17 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { toDatedEntity } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
+import { EntityService } from '../base/entity.service';
 import { NEWEST_FIRST } from '../base/state.schema';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import { CreateProductDto } from './products.dto';
 
 @Injectable()
-export class ProductsRepository extends EntityRepository<
-  ProductDocument,
-  Product,
-  CreateProductDto
-> {
+export class ProductsService extends EntityService<ProductDocument, Product, CreateProductDto> {
   constructor(@InjectModel(PRODUCT_MODEL) products: Model<ProductDocument>) {
     super(products, {
       kind: 'products',

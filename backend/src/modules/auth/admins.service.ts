@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import { assertMatched } from '../../common/http/if-match';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import {
   versionFilter,
   withVersionIncrement,
   type DocumentVersion,
 } from '../../database/document-version';
+import { updateIfMatched } from '../../database/versioned-write';
 import { ADMIN_KEY, ADMIN_MODEL, type AdminDocument } from './admin.schema';
 
 export type Admin = Omit<AdminDocument, '_id' | 'key'> & { id: string };
@@ -14,7 +14,7 @@ export type Admin = Omit<AdminDocument, '_id' | 'key'> & { id: string };
 export type AdminTexts = Partial<Pick<Admin, 'name' | 'phone' | 'location'>>;
 
 @Injectable()
-export class AdminsRepository {
+export class AdminsService {
   constructor(@InjectModel(ADMIN_MODEL) private readonly admins: Model<AdminDocument>) {}
 
   async exists(): Promise<boolean> {
@@ -69,14 +69,12 @@ export class AdminsRepository {
    * @param expected the version that the admin must have
    * @throws ApiError 412 when the version is another one
    */
-  async update(
+  update(
     id: string,
     changes: AdminTexts & Partial<Pick<Admin, 'image'>>,
     expected?: DocumentVersion,
   ): Promise<void> {
-    const update = withVersionIncrement({ $set: changes });
-    const filter = { _id: id, ...versionFilter(expected) };
-    assertMatched(await this.admins.findOneAndUpdate(filter, update).lean(), expected);
+    return updateIfMatched(this.admins, new Types.ObjectId(id), { $set: changes }, expected);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { PreviousVersion } from '@manjara/contracts';
 import { isDeepStrictEqual } from 'node:util';
-import type { PreviousVersionDocument } from '../revisions/revision.schema';
+import type { PreviousVersionDocument } from './revision.schema';
 
 /** Fields that every write changes, or that are no content. */
 const NO_CONTENT = new Set(['_id', 'status', 'savedAt']);

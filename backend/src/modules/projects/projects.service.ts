@@ -20,12 +20,13 @@ import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
-import type { Order } from '../base/entity-store.repository';
+import { EntityService } from '../base/entity.service';
+import type { Order } from '../base/ordered.service';
+import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
-import { pinnedFirst, withoutPinned } from './pinned-first';
 import {
   OLDEST_FIRST,
   type ProjectQuery,
@@ -52,12 +53,11 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
 });
 
 @Injectable()
-export class ProjectsRepository extends EntityRepository<
-  ProjectDocument,
-  Project,
-  CreateProjectDto
-> {
-  constructor(@InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>) {
+export class ProjectsService extends EntityService<ProjectDocument, Project, CreateProjectDto> {
+  constructor(
+    @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
+    private readonly orders: ListOrdersService,
+  ) {
     super(projects, {
       kind: 'projects',
       namesOf: ({ name, arName }) => ({ name, arName }),
@@ -231,16 +231,15 @@ export class ProjectsRepository extends EntityRepository<
   ): Promise<Listed<T>> {
     const { part, search, sort } = query;
     if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
-    const isPinnedFirst = sort?.by === 'pinned';
-    const pinned = isPinnedFirst ? await this.findPinned(toFilter(query), fields) : [];
-    const rows = pinnedFirst(part, pinned);
-    const cursor = this.model.find(toFilter(query), fields).sort(toSort(query));
-    if (part) cursor.skip(rows.skip).limit(rows.limit);
-    const [found, total] = await Promise.all([
-      rows.limit > 0 ? cursor.lean<ProjectDocument[]>() : [],
-      part && this.model.countDocuments(toFilter(query)),
-    ]);
-    const items = rows.page(found).map(toItem);
-    return { items, total: total ?? items.length };
+    const filter = toFilter(query);
+    const pinned = sort?.by === 'pinned' ? await this.findPinned(filter, fields) : [];
+    const { items, total } = await findPinnedFirst(this.model, {
+      filter,
+      sort: toSort(query),
+      pinned,
+      part,
+      fields,
+    });
+    return { items: items.map(toItem), total };
   }
 }

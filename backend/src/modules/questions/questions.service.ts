@@ -4,13 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
 import { contentOf } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
+import { OrderedService } from '../base/ordered.service';
 import { QUESTION_MODEL, type QuestionDocument } from './question.schema';
 import type { CreateQuestionDto } from './questions.dto';
 
 /** Questions in the owner's order. */
 @Injectable()
-export class QuestionsRepository extends EntityRepository<
+export class QuestionsService extends OrderedService<
   QuestionDocument,
   Question,
   CreateQuestionDto
@@ -19,7 +19,6 @@ export class QuestionsRepository extends EntityRepository<
     super(questions, {
       kind: 'content/questions',
       namesOf: ({ title, arTitle }) => ({ name: title, arName: arTitle }),
-      ordered: true,
       notFound: notFoundError('question', 'This question does not exist.', 'هذا السؤال غير موجود.'),
     });
   }

@@ -5,13 +5,13 @@ import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
 import { emptySlot, toSlotImage } from '../../storage/picture-slots';
-import { SectionRepository } from '../base/section.repository';
+import { SectionService } from '../base/section.service';
 import type { SectionDocument } from '../base/section.schema';
 import type { SaveAboutDto } from './about.dto';
 import { ABOUT_ID, ABOUT_MODEL, type AboutDocument } from './about.schema';
 
 @Injectable()
-export class AboutRepository extends SectionRepository<AboutDocument, AboutContent> {
+export class AboutService extends SectionService<AboutDocument, AboutContent> {
   constructor(@InjectModel(ABOUT_MODEL) about: Model<AboutDocument>) {
     super(about, 'content/about', ABOUT_ID);
   }

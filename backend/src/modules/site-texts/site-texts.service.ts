@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
-import { SectionRepository } from '../base/section.repository';
+import { SectionService } from '../base/section.service';
 import type { SaveSiteTextsDto } from './site-texts.dto';
 import { SITE_TEXTS_KEY, SITE_TEXTS_MODEL, type SiteTextsDocument } from './site-texts.schema';
 
@@ -22,7 +22,7 @@ const pathsOf = (section: string, texts: object = {}) =>
   Object.fromEntries(Object.entries(texts).map(([key, value]) => [`${section}.${key}`, value]));
 
 @Injectable()
-export class SiteTextsRepository extends SectionRepository<SiteTextsDocument, SiteTexts> {
+export class SiteTextsService extends SectionService<SiteTextsDocument, SiteTexts> {
   constructor(@InjectModel(SITE_TEXTS_MODEL) texts: Model<SiteTextsDocument>) {
     super(texts, 'content', SITE_TEXTS_KEY);
   }

@@ -7,21 +7,19 @@ import { type DocumentVersion, type Versioned, versionOf } from '../../database/
 import { writeVersioned } from '../../database/versioned-write';
 import { type PictureSlot, type SlotForm, takeSlots } from '../../storage/picture-slots';
 import { PicturesService } from '../../storage/pictures.service';
-import { ActivityRepository } from '../activity/activity.repository';
-import { AdminsRepository } from '../auth/admins.repository';
-import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
-import { fieldsBetween, toPreviousVersions } from './previous-versions';
+import { ActivityService } from '../activity/activity.service';
+import { PreviousVersionsService } from '../revisions/previous-versions.service';
+import { fieldsBetween } from '../revisions/previous-versions';
 import type { SectionDocument } from './section.schema';
 
 /** Fields by their paths; undefined ones are not changed. */
 type Fields = Record<string, unknown>;
 
 /** A section of the site's content: a collection with a single document. */
-export abstract class SectionRepository<Document extends SectionDocument, Content extends object> {
+export abstract class SectionService<Document extends SectionDocument, Content extends object> {
   @Inject() private readonly contentRevision: ContentRevision;
-  @Inject() private readonly previousVersions: PreviousVersionsRepository;
-  @Inject() private readonly activity: ActivityRepository;
-  @Inject() private readonly admins: AdminsRepository;
+  @Inject() private readonly previousVersions: PreviousVersionsService;
+  @Inject() private readonly activity: ActivityService;
   @Inject() private readonly pictures: PicturesService;
 
   /**
@@ -51,10 +49,8 @@ export abstract class SectionRepository<Document extends SectionDocument, Conten
 
   /** Previous versions, newest first. */
   async listVersions(): Promise<PreviousVersion[]> {
-    const versions = await this.previousVersions.list(this.section, this.id);
     const toAnswer = (document: unknown) => this.answer(document as Document);
-    const previous = toPreviousVersions(versions, await this.get(), toAnswer);
-    return this.admins.withEmails(previous, 'by');
+    return this.previousVersions.list(this.section, this.id, await this.get(), toAnswer);
   }
 
   /** Saves the content of a previous version as a new one. @throws ApiError 404 */

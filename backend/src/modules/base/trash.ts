@@ -56,7 +56,7 @@ export class Trash<Document extends TrashableDocument> {
   }
 }
 
-/** The part of a repository that the trash uses. */
+/** The part of a service that the trash uses. */
 export interface TrashableItems {
   trash: Pick<Trash<TrashableDocument>, 'list' | 'count' | 'before'>;
   removeForGood(id: string, by?: string): Promise<void>;

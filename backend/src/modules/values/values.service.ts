@@ -6,7 +6,7 @@ import { notFoundError } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
 import { fileUrl } from '../../storage/stored-picture';
 import type { EntityForm } from '../base/entity-document';
-import { EntityRepository } from '../base/entity.repository';
+import { OrderedService } from '../base/ordered.service';
 import { VALUE_MODEL, type ValueDocument } from './value.schema';
 import type { CreateValueDto } from './values.dto';
 
@@ -15,12 +15,11 @@ type ValueForm = EntityForm<CreateValueDto>;
 
 /** Values in the owner's order. */
 @Injectable()
-export class ValuesRepository extends EntityRepository<ValueDocument, Value, CreateValueDto> {
+export class ValuesService extends OrderedService<ValueDocument, Value, CreateValueDto> {
   constructor(@InjectModel(VALUE_MODEL) values: Model<ValueDocument>) {
     super(values, {
       kind: 'content/values',
       namesOf: ({ value, arValue }) => ({ name: value, arName: arValue }),
-      ordered: true,
       notFound: notFoundError('value', 'This value does not exist.', 'هذه القيمة غير موجودة.'),
     });
   }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { SESSION_MODEL, type SessionDocument } from './session.schema';
 
 @Injectable()
-export class SessionsRepository {
+export class SessionsService {
   constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>) {}
 
   /** @returns the id of the new session */
