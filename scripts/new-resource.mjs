@@ -67,9 +67,10 @@ async function insert(file, before, text) {
   return file;
 }
 
-async function changeJson(file, change) {
-  const content = JSON.parse(await readFile(fromRoot(file), 'utf8'));
-  await writeFile(fromRoot(file), JSON.stringify(change(content)));
+async function addScreen(file, name) {
+  const screens = JSON.parse(await readFile(fromRoot(file), 'utf8'));
+  screens.dashboard[name] = `/dashboard/${name}`;
+  await writeFile(fromRoot(file), JSON.stringify(screens));
   return file;
 }
 
@@ -96,14 +97,7 @@ async function addEntries({ many, one }) {
       /(?![^])/,
       `export * as ${many} from './${many}/screen';\n`,
     ),
-    await changeJson('frontend-dashboard/api-operations.json', (calls) => {
-      const alike = calls.filter((call) => /\/partners\b/.test(call));
-      return [...calls, ...alike.map((call) => call.replace('/partners', `/${many}`))].sort();
-    }),
-    await changeJson('e2e/support/screens.json', ({ dashboard, ...others }) => ({
-      ...others,
-      dashboard: { ...dashboard, [many]: `/dashboard/${many}` },
-    })),
+    await addScreen('e2e/support/screens.json', many),
   ];
 }
 
