@@ -152,8 +152,12 @@ describe('the draft of a project', () => {
     const locks = fakeLocks();
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const tab = async () => {
-      jest.resetModules();
-      return import('../../forms/drafts');
+      let drafts!: Promise<typeof import('../../forms/drafts')>;
+      await jest.isolateModulesAsync(async () => {
+        drafts = import('../../forms/drafts');
+        await drafts;
+      });
+      return drafts;
     };
     const first = await tab();
     await first.takeDraft('project-new');
