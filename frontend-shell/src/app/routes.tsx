@@ -53,5 +53,8 @@ export function createRoutes(
 export const dashboardRoutes = (module: Promise<RemoteModule>): Promise<RouteObject[]> =>
   module.then(
     ({ routes }) => [{ path: 'dashboard', children: routes }],
-    (error: unknown) => [{ path: 'dashboard/*', loader: () => Promise.reject(error as Error) }],
+    (error: unknown) => {
+      console.warn('The remote "dashboard" failed.', error);
+      return [{ path: 'dashboard/*', Component: RemoteUnavailable }];
+    },
   );
