@@ -129,7 +129,7 @@ try {
   else if (site && Object.hasOwn(REMOTES, remote)) await startOne(remote, site);
   else {
     const names = Object.keys(REMOTES).join('|');
-    throw new Error(`Say which remote, on which site: npm run dev -- ${names} --site <address>`);
+    throw new Error(`Name the remote and the site: npm run dev -- ${names} --site <address>`);
   }
 } catch (error) {
   console.error(error.message);

@@ -1,4 +1,4 @@
-// Makes a list that the owner edits: texts in both languages, a picture, an order, demo content.
+// Creates a list that the owner edits: texts in both languages, a picture, an order, demo content.
 import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ function readNames() {
   return { many, one, ar, arOne, en };
 }
 
-/** A template in the words of the new list. */
+/** A template filled in with the names of the new list. */
 const filled = (text, { many, one, ar, arOne, en }) =>
   text
     .replaceAll('__EN__', en.charAt(0).toLowerCase() + en.slice(1))
@@ -48,7 +48,7 @@ async function writeFolders(names) {
     const template = path.join(entry.parentPath, entry.name);
     const name = filled(path.relative(TEMPLATES, template), names).replace(/\.txt$/, '');
     await mkdir(path.dirname(fromRoot(name)), { recursive: true });
-    // Fails where there is such a list already.
+    // Fails if the list exists already.
     await writeFile(fromRoot(name), filled(await readFile(template, 'utf8'), names), {
       flag: 'wx',
     });
@@ -61,7 +61,7 @@ async function writeFolders(names) {
 async function insert(file, before, text) {
   const content = await readFile(fromRoot(file), 'utf8');
   const at = content.search(before);
-  if (at < 0) throw new Error(`${file} has no place for the new list: ${before}`);
+  if (at < 0) throw new Error(`${file} has no line to insert the new list before: ${before}`);
   await writeFile(fromRoot(file), content.slice(0, at) + text + content.slice(at));
   return file;
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/app-config';
 import { AccountModule } from '../modules/auth/account.module';
-import { AdminsRepository } from '../modules/auth/admins.repository';
+import { AdminsService } from '../modules/auth/admins.service';
 import { CredentialsService } from '../modules/auth/credentials.service';
 import { generatePassword } from '../modules/auth/passwords';
 import { runCommand, withModule } from './command';
@@ -9,7 +9,7 @@ import { runCommand, withModule } from './command';
 /** Sets a new password from the server's shell, for sites that send no mail. */
 void runCommand((config) =>
   withModule(config, AccountModule, async (context) => {
-    const admin = await context.get(AdminsRepository).findTheAdmin();
+    const admin = await context.get(AdminsService).findTheAdmin();
     if (!admin) {
       throw new ConfigError('There is no admin yet: the first start of the site creates one.');
     }

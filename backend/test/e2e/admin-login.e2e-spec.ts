@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import * as argon2 from '@node-rs/argon2';
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { ADMIN, useApp } from '../support/test-app';
 
 jest.mock('@node-rs/argon2', () => {
@@ -26,7 +26,7 @@ const tokenOf = async (body: object): Promise<string> =>
   ((await login(body).expect(200)).body as { token: string }).token;
 
 describe('POST /api/admin/login', () => {
-  it('begins a session of its own each time, and lets no cache keep the token', async () => {
+  it('starts a new session each time, and the token is not cacheable', async () => {
     const given = { ...ADMIN, email: ' ADMIN@Example.com', sid: 'chosen-by-an-attacker' };
     const sids = [claimsOf(await tokenOf(given)).sid, claimsOf(await tokenOf(given)).sid];
     expect(new Set(sids).size).toBe(2);
@@ -92,7 +92,7 @@ describe('the bearer token', () => {
   let token: string;
   beforeAll(async () => (token = await tokenOf(ADMIN)));
 
-  /** A token like those of the sign-in, but for the changes; undefined leaves a claim out. */
+  /** A token like one of the sign-in, with changed claims; undefined omits a claim. */
   const signed = (claims: object = {}, options: JwtSignOptions = {}) => {
     const { sub, sid } = claimsOf(token);
     const exp = Math.floor(Date.now() / 1_000) + 60;
@@ -104,7 +104,7 @@ describe('the bearer token', () => {
   const status = async (bearer: string) =>
     (await app.http.get('/api/admin/profile').set('Authorization', `Bearer ${bearer}`)).status;
 
-  it('is taken as it was given', async () => {
+  it('is accepted as it was issued', async () => {
     expect(await status(signed())).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('the bearer token', () => {
 });
 
 it('one admin is created, however many processes start at once', async () => {
-  const admins = app.app.get(AdminsRepository);
+  const admins = app.app.get(AdminsService);
   const other = { email: 'other@example.com', passwordHash: 'x', name: 'Other' };
   const created = await Promise.all([1, 2, 3].map(() => admins.createFirst(other)));
   expect(created).toEqual([false, false, false]);

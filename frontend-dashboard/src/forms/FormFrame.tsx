@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from './useSavedForm';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './FormFrame.module.css';
-import { GoneNotice } from './GoneNotice';
+import { DeletedNotice } from './DeletedNotice';
 import { IdleEnter } from './IdleEnter';
 import { Notice } from '../page/Notice';
 import { RestoredDraft } from './RestoredDraft';
@@ -23,7 +23,6 @@ export interface FormFrameProps<V extends FieldValues> {
   summary?: boolean;
   /** Other notices, above the fields. */
   notices?: ReactNode;
-  /** The fields. */
   children: ReactNode;
   /** The buttons that save or leave it. */
   footer: ReactNode;
@@ -37,7 +36,7 @@ export interface FormFrameProps<V extends FieldValues> {
 /** The frame of every form: notices, previous versions and the conflict dialog. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   const { state, className, idleEnter, summary = true, notices, label, ref } = props;
-  const { form, busy, dirty, gone } = state;
+  const { form, busy, dirty, addAs } = state;
   const t = useText();
   useUnsavedChanges(state);
   const faulty = summary && Object.keys(form.formState.errors).length > 0;
@@ -54,7 +53,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
       >
         {idleEnter && <IdleEnter />}
         {props.heading}
-        {gone && <GoneNotice offer={gone} />}
+        {addAs && <DeletedNotice offer={addAs} />}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
         {faulty ? <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice> : notices}
         <fieldset className={styles.fields} disabled={busy}>

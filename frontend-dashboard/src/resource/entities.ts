@@ -99,7 +99,6 @@ export function listQuery({ name, search }: Resource, status: Status, part: Enti
   });
 }
 
-/** @returns the stored entity */
 export async function saveEntity(
   name: ResourceName,
   { id, body, transfer }: SaveEntity,

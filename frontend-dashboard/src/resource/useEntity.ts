@@ -7,10 +7,8 @@ import type { ResourceName } from '../api/query-keys';
 import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
-/** Reads an entity for its form. */
 export const useEntity = (name: ResourceName, id: string) => useQuery(entityQuery(name, id));
 
-/** Adds an entity, or changes one. */
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
   return async (entity: SaveEntity): Promise<Entity> => {
@@ -21,7 +19,7 @@ export function useSaveEntity(name: ResourceName) {
   };
 }
 
-/** Makes a draft with the texts and pictures of an entity, and leads to it. */
+/** Makes a draft with the texts and pictures of an entity, and opens it. */
 export function useDuplicate(resource: Resource) {
   const t = useText();
   const failureText = useFailureText();

@@ -10,8 +10,8 @@ import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 import { tablePart } from './table-part';
 
 /**
- * One page of a resource's list; while the next one loads, the last one stays in sight. Lists that
- * the API answers whole are short, so they are searched and sorted here.
+ * One page of a resource's list; the last one stays visible while the next loads. Lists that the
+ * API returns whole are short, so they are searched and sorted here.
  */
 export function useEntityList(resource: Resource, status: Status, filter: TableFilter) {
   const deletedIds = useDeletedIds(`/${resource.name}`);
@@ -25,12 +25,12 @@ export function useEntityList(resource: Resource, status: Status, filter: TableF
       [filter, resource, deletedIds],
     ),
     placeholderData: keepPreviousData,
-    // The scroll position of a table is restored in the rows that were left, however long ago.
+    // Kept for ever: going back restores the scroll position in the same rows.
     gcTime: Infinity,
   });
 }
 
-/** How many of a list there are, or match a filter; undefined while that is not known. */
+/** The number of entities, or of matches of a filter; undefined until loaded. */
 export function useEntityCount(
   resource: Resource,
   status: Status,

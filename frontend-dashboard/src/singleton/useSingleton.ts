@@ -8,7 +8,6 @@ import { withTagOf } from '../api/etags';
 import type { Singleton } from './define-singleton';
 import { getStored, singletonQuery } from './singleton-query';
 
-/** Loads a singleton for its form. */
 export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
   useQuery(singletonQuery<S>(path));
 

@@ -11,7 +11,9 @@ import {
  */
 export function checkRemote(key: RemoteKey, module: Partial<RemoteModule> | null): RemoteModule {
   if (!module?.platform || !Array.isArray(module.routes) || typeof module.texts !== 'function') {
-    throw new Error(`The remote "${key}" does not expose routes and texts as the platform asks.`);
+    throw new Error(
+      `The remote "${key}" does not expose the routes and texts that the platform requires.`,
+    );
   }
   const { platform } = module;
   if (!isCompatible(platform)) {

@@ -57,7 +57,7 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
-  it('says so in words when the dashboard cannot be loaded, and offers a retry', async () => {
+  it('shows a message with a retry when the dashboard cannot be loaded', async () => {
     const routes = await withDashboard(Promise.reject(new Error('down')));
     const element = await tree('/dashboard', language, routes);
     await act(async () => void render(element));
@@ -69,7 +69,7 @@ describe.each(['ar', 'en'] as const)('the shell in %s', (language) => {
     );
   });
 
-  it('says so in words when there is no public release', async () => {
+  it('shows a message when there is no public release', async () => {
     const element = await tree('/about', language, createRoutes('unavailable'));
     await act(async () => void render(element));
     expect((await screen.findByRole('alert')).textContent).not.toBe('');

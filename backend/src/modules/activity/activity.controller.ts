@@ -5,17 +5,17 @@ import type { Request, Response } from 'express';
 import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
-import { AdminsRepository } from '../auth/admins.repository';
+import { AdminsService } from '../auth/admins.service';
 import { ActivityDto, ActivityQueryDto } from './activity.dto';
-import { ActivityRepository } from './activity.repository';
+import { ActivityService } from './activity.service';
 
 @ApiTags('activity')
 @ApiAdmin()
 @Controller('activity')
 export class ActivityController {
   constructor(
-    private readonly activity: ActivityRepository,
-    private readonly admins: AdminsRepository,
+    private readonly activity: ActivityService,
+    private readonly admins: AdminsService,
   ) {}
 
   @Get()

@@ -5,7 +5,7 @@ import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LimitPasswordChange } from '../../common/rate-limit/rate-limit.decorators';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
+import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { AdminProfileDto, UpdateAvatarDto, UpdateProfileDto } from './admin-profile.dto';
 import { AdminProfileService } from './admin-profile.service';
@@ -18,7 +18,7 @@ export class AdminProfileController {
 
   @Get()
   @ApiOkResponse({ type: AdminProfileDto })
-  get(@CurrentAdmin() { adminId }: SignedIn): Promise<AdminProfile> {
+  get(@AdminId() adminId: string): Promise<AdminProfile> {
     return this.profile.get(adminId);
   }
 
@@ -42,7 +42,7 @@ export class AdminProfileController {
   @ApiOperation({ summary: 'Replaces the avatar; answers the profile' })
   @ApiOkResponse({ type: AdminProfileDto })
   updateImage(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { image }: UpdateAvatarDto,
     @ReadIfMatch() ifMatch: IfMatch,
   ): Promise<AdminProfile> {

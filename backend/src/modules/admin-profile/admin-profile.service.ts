@@ -7,7 +7,7 @@ import type { PicturePart } from '../../common/forms/uploaded-file';
 import { type Versioned, versionOf } from '../../database/document-version';
 import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
-import { type Admin, AdminsRepository } from '../auth/admins.repository';
+import { type Admin, AdminsService } from '../auth/admins.service';
 import { CredentialsService } from '../auth/credentials.service';
 import { isGivenPassword } from '../auth/password-fields';
 import type { SignedIn } from '../auth/token';
@@ -24,7 +24,7 @@ function toProfile(admin: Admin): Versioned<AdminProfile> {
 @Injectable()
 export class AdminProfileService {
   constructor(
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
     private readonly credentials: CredentialsService,
     private readonly pictures: PicturesService,
   ) {}
@@ -63,7 +63,7 @@ export class AdminProfileService {
   async updateImage(adminId: string, image: PicturePart, ifMatch: IfMatch): Promise<AdminProfile> {
     const admin = await this.find(adminId);
     const expected = ifMatch.check(toProfile(admin));
-    const picture = await this.pictures.takeOne(image, admin.image ? [admin.image] : []);
+    const [picture] = await this.pictures.take([image], admin.image ? [admin.image] : []);
     await this.admins.update(adminId, { image: picture }, expected);
     return this.get(adminId);
   }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ADMIN_MODEL, adminSchema } from './admin.schema';
-import { AdminsRepository } from './admins.repository';
+import { AdminsService } from './admins.service';
 import { CredentialsService } from './credentials.service';
 import { PASSWORD_RESET_MODEL, passwordResetSchema } from './password-reset.schema';
-import { PasswordResetsRepository } from './password-resets.repository';
+import { ResetTokensService } from './reset-tokens.service';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 
-const REPOSITORIES = [AdminsRepository, SessionsRepository, PasswordResetsRepository];
+const SERVICES = [AdminsService, SessionsService, ResetTokensService];
 
 @Module({
   imports: [
@@ -18,7 +18,7 @@ const REPOSITORIES = [AdminsRepository, SessionsRepository, PasswordResetsReposi
       { name: PASSWORD_RESET_MODEL, schema: passwordResetSchema },
     ]),
   ],
-  providers: [...REPOSITORIES, CredentialsService],
-  exports: [...REPOSITORIES, CredentialsService],
+  providers: [...SERVICES, CredentialsService],
+  exports: [...SERVICES, CredentialsService],
 })
 export class AccountModule {}

@@ -7,7 +7,7 @@ export const ADMIN_KEY = 'admin';
 
 export interface AdminDocument extends DocumentVersion {
   _id: Types.ObjectId;
-  /** Always `ADMIN_KEY`: holds the collection to one document. */
+  /** Always `ADMIN_KEY`: its unique index allows one admin only. */
   key: string;
   /** Lower case. */
   email: string;
@@ -35,7 +35,7 @@ export const adminSchema = new Schema<AdminDocument>(
   { collection: 'admins', versionKey: false },
 );
 
-// Serves the creation at the first start: of two processes, one creates the admin.
+// Lets only one of several starting processes create the admin.
 adminSchema.index({ key: 1 }, { unique: true });
 // Serves the sign-in.
 adminSchema.index({ email: 1 }, { unique: true });

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type AppConfig, ConfigError } from '../../config/app-config';
 import { Config } from '../../config/config.module';
-import { AdminsRepository } from './admins.repository';
+import { AdminsService } from './admins.service';
 import { newPasswordFault } from './password-rules';
 import { generatePassword, hashPassword } from './passwords';
 
@@ -12,7 +12,7 @@ const DEVELOPMENT_EMAIL = 'admin@manjara.local';
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Config() private readonly config: AppConfig,
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
   ) {}
 
   /**

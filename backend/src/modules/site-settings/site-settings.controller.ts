@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SectionController } from '../base/section.controller';
 import { SiteSettingsDto, SaveSiteSettingsDto } from './site-settings.dto';
-import { SiteSettingsRepository } from './site-settings.repository';
+import { SiteSettingsService } from './site-settings.service';
 
 @ApiTags('content')
 @Controller('site-settings')
@@ -12,7 +12,7 @@ export class SiteSettingsController extends SectionController<SiteSettings>({
   content: SiteSettingsDto,
   save: SaveSiteSettingsDto,
 }) {
-  constructor(section: SiteSettingsRepository) {
+  constructor(section: SiteSettingsService) {
     super(section);
   }
 }

@@ -25,8 +25,7 @@ import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { TrashItemDto } from './trash.dto';
 import { TrashService } from './trash.service';
 
@@ -64,7 +63,7 @@ export class TrashController {
     @Param('kind', new ParseEnumPipe(TRASH_KINDS, { exceptionFactory: unknownKind }))
     kind: TrashKind,
     @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
   ): Promise<void> {
     return this.trash.removeForGood(kind, id, adminId);
   }

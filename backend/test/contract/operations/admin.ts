@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
-import { AdminsRepository } from '../../../src/modules/auth/admins.repository';
-import { PasswordResetsRepository } from '../../../src/modules/auth/password-resets.repository';
+import { AdminsService } from '../../../src/modules/auth/admins.service';
+import { ResetTokensService } from '../../../src/modules/auth/reset-tokens.service';
 import { ADMIN } from '../../support/test-app';
 import type { Api } from '../support/api';
 import { email, flag, password, phone, picture, text } from '../support/field';
@@ -95,11 +95,11 @@ const forgotPassword: Operation = {
   answer: () => ({ message: SENTENCE }),
 };
 
-/** A token as the mail brings it. */
+/** A token from the mail. */
 async function resetToken({ app: { app } }: Api): Promise<Payload> {
-  const admin = await app.get(AdminsRepository).findTheAdmin();
+  const admin = await app.get(AdminsService).findTheAdmin();
   const inAnHour = new Date(Date.now() + 3_600_000);
-  const token = await app.get(PasswordResetsRepository).begin(admin!, inAnHour);
+  const token = await app.get(ResetTokensService).begin(admin!, inAnHour, inAnHour);
   return { token: token ?? '' };
 }
 

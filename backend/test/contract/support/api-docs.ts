@@ -25,7 +25,7 @@ const ROWS: readonly DocsCall[] = tables
     return { call: call.replaceAll('`', ''), access, payload, answer };
   });
 
-/** Expands `{list}` to each list of content without a row of its own. */
+/** Expands `{list}` to each list of content that has no separate row. */
 function forEachList(row: DocsCall): DocsCall[] {
   const kinds = row.call.endsWith('/order') ? ORDERED_KINDS : CONTENT_KINDS;
   return kinds

@@ -21,7 +21,7 @@ export interface HomeValues {
   about: BilingualSlot[];
 }
 
-export const TEXTS = [
+const TEXTS = [
   'mainText',
   'arMainText',
   'heroDescription',

@@ -2,19 +2,19 @@ import { toast, useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
 import { AddForm } from '../../item-list/AddItem';
 import { useAddForm } from '../../item-list/useItemForm';
-import { keepFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { useGlobalFileDrop } from '../../pictures/file-drop';
 import { PICTURE_TOAST, pictureFault, useProblemText } from '../../pictures/picture-problem';
 import { pickedPicture } from '../../pictures/picked-picture';
 import { partners, type PartnerValues } from './partners';
 
-/** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
+/** Adds a partner, then clears its fields and reloads the page (spec §4). */
 export function PartnerForm() {
   const t = useText();
   const describe = useProblemText();
   const state = useAddForm(partners, () => {
-    keepFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
+    storeFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
     reloadPage();
   });
   const form = state.form as unknown as UseFormReturn<PartnerValues>;

@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLanguage, useText } from '@manjara/platform';
-import { Icon, IconButton } from '@manjara/ui';
+import { IconButton } from '@manjara/ui';
 import { FilePicker } from '../../pictures/FilePicker';
 import { PicturePreview } from '../../pictures/PicturePreview';
+import { PlaceBadge } from '../../pictures/PlaceBadge';
 import { FocalPointButton } from '../../pictures/focal-point/FocalPointButton';
 import { useFileDrop } from '../../pictures/file-drop';
 import { SECONDARY_CROPS } from '../../pictures/crops';
@@ -58,10 +59,7 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           onStored={row.change}
           onRejected={(problem) => row.reject(picture.id, problem)}
         />
-        <span className={styles.place} aria-hidden="true">
-          <Icon name="grip" size={14} />
-          {(index + 1).toLocaleString(locale)}
-        </span>
+        <PlaceBadge icon="grip" place={index + 1} hidden />
       </div>
       <div className={styles.actions} role="group" aria-label={name}>
         <IconButton

@@ -35,7 +35,7 @@ export default function ActivityPage() {
         {t('dashboard.activity.intro')}
       </PageHeading>
       <PagedList
-        // A page that was loaded stays in sight when its refresh fails.
+        // Keep the loaded page when a refresh fails.
         query={{ ...query, error: query.data ? null : query.error }}
         page={page}
         pageSize={ACTIVITY_PAGE_SIZE}

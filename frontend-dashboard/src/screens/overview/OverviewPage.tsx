@@ -11,7 +11,7 @@ import styles from './OverviewPage.module.css';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
 
-/** What waits for the owner, and how the site is visited. */
+/** Open tasks of the owner, and visits of the site. */
 export default function OverviewPage() {
   const t = useText();
   const { locale } = useLanguage();
