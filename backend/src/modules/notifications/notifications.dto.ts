@@ -7,9 +7,10 @@ import {
   type PushDevice,
 } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import { CustomRule, oneOf, withMessage } from '../../common/validation/field-rule';
 import { BooleanField } from '../../common/validation/fields';
+import { Text } from '../../common/validation/text';
 import { isPushEndpoint } from '../push/push-endpoint';
 
 /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
@@ -37,24 +38,22 @@ export class NotificationChoiceDto implements NotificationChoice {
 
 /** PUT /admin/notifications/device */
 export class PushDeviceDto implements PushDevice {
-  @ApiProperty({
-    pattern: '^https://',
-    maxLength: LIMITS.pushEndpoint,
-    example: 'https://push.example.com/v1/0123456789abcdef',
-  })
-  @IsString()
-  @MaxLength(LIMITS.pushEndpoint)
+  @Text({ max: LIMITS.pushEndpoint })
+  @ApiProperty({ pattern: '^https://', example: 'https://push.example.com/v1/0123456789abcdef' })
   @CustomRule('isPushEndpoint', (value) => isPushEndpoint(String(value)), NOT_OF_A_BROWSER)
   endpoint: string;
 
+  @Text({ max: 87 })
   @ApiProperty({ pattern: PUBLIC_KEY.source, example: `B${'A'.repeat(86)}` })
   @Matches(PUBLIC_KEY, NOT_A_KEY)
   p256dh: string;
 
+  @Text({ max: 22 })
   @ApiProperty({ pattern: AUTH_SECRET.source, example: 'A'.repeat(22) })
   @Matches(AUTH_SECRET, NOT_A_KEY)
   auth: string;
 
+  @Text({ max: 2 })
   @ApiProperty({ enum: LANGUAGES })
   @IsIn(LANGUAGES, oneOf(LANGUAGES))
   language: Language;

@@ -44,7 +44,7 @@ export function DeviceNotifications({ push }: Pick<NotificationStatus, 'push'>) 
           onChange={() => void (isOn ? run('turnOff', turnOff) : run('turnOn', turnOn))}
         />
       ) : (
-        <p>{t(`dashboard.notifications.support.${support}`)}</p>
+        <p className={styles.help}>{t(`dashboard.notifications.support.${support}`)}</p>
       )}
       {support === 'yes' && permission === 'denied' && (
         <Notice>{t('dashboard.notifications.denied')}</Notice>

@@ -18,7 +18,7 @@ export function MailNotifications({ mail, email }: MailNotificationsProps) {
   if (!mail.isConfigured) {
     return (
       <div className={styles.channel}>
-        <p>{t('dashboard.notifications.noMail')}</p>
+        <p className={styles.help}>{t('dashboard.notifications.noMail')}</p>
       </div>
     );
   }
