@@ -19,10 +19,8 @@ const PUBLIC_KEY = /^B[\w-]{86}$/;
 const AUTH_SECRET = /^[\w-]{22}$/;
 
 const NOT_OF_A_BROWSER = {
-  message: {
-    en: 'The address is not of a push service of a browser.',
-    ar: 'العنوان ليس لخدمة تنبيهات في متصفح.',
-  },
+  en: 'The address is not of a push service of a browser.',
+  ar: 'العنوان ليس لخدمة تنبيهات في متصفح.',
 };
 const NOT_A_KEY = withMessage({
   en: 'The key is not of a push subscription.',
@@ -40,7 +38,9 @@ export class NotificationChoiceDto implements NotificationChoice {
 export class PushDeviceDto implements PushDevice {
   @Text({ max: LIMITS.pushEndpoint })
   @ApiProperty({ pattern: '^https://', example: 'https://push.example.com/v1/0123456789abcdef' })
-  @CustomRule('isPushEndpoint', (value) => isPushEndpoint(String(value)), NOT_OF_A_BROWSER)
+  @CustomRule('isPushEndpoint', (value) => !value || isPushEndpoint(String(value)), {
+    message: NOT_OF_A_BROWSER,
+  })
   endpoint: string;
 
   @Text({ max: 87 })
