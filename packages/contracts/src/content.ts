@@ -14,6 +14,7 @@ export const ORDERED_KINDS = [
 /** All lists that the owner edits. */
 export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
+export type DatedKind = (typeof DATED_KINDS)[number];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 

@@ -4,9 +4,11 @@ import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
+import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SEARCH } from './search';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -23,6 +25,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...TRASH,
   ...REVISIONS,
   ACTIVITY,
+  ...NOTIFICATIONS,
+  SEARCH,
   ...SYSTEM,
 ];
 
