@@ -23,7 +23,10 @@ const named = async (q: string) =>
 
 it('finds items, drafts, messages and applications, whatever the spelling', async () => {
   await projects.create(0, projectTexts({ name: 'Oak majlis', arName: 'مجلس الأُسرة' }));
-  await projects.create(0, projectTexts({ name: 'A draft', arName: 'مسودة للأسره', status: 'draft' }));
+  await projects.create(
+    0,
+    projectTexts({ name: 'A draft', arName: 'مسودة للأسره', status: 'draft' }),
+  );
   await sendMessage(api.app, EMAIL, { name: 'أسرة الغامدي', message: 'نريد بابًا.' });
   await sendApplication(api.app, EMAIL);
   await api.app.connection.collection('jobs').updateMany({}, { $set: { name: 'أم أسرة' } });
@@ -36,9 +39,12 @@ it('finds items, drafts, messages and applications, whatever the spelling', asyn
 
 it('shows of each result what tells it apart', async () => {
   await projects.create(0, projectTexts({ name: 'Oak majlis', arName: 'مجلس', status: 'draft' }));
-  await sendMessage(api.app, EMAIL, { name: 'Saad', message: `An oak door. ${'More. '.repeat(100)}` });
+  await sendMessage(api.app, EMAIL, {
+    name: 'Saad',
+    message: `An oak door. ${'More. '.repeat(100)}`,
+  });
   const [inProjects, inMessages] = await search('oak');
-  expect(inProjects!.items[0]).toMatchObject({ arName: 'مجلس', status: 'draft' }));
+  expect(inProjects!.items[0]).toMatchObject({ arName: 'مجلس', status: 'draft' });
   expect(inMessages!.items[0]!.excerpt).toMatch(/^An oak door\..{50,107}…$/);
 });
 
@@ -63,7 +69,9 @@ it('answers five of a list, and says how many there are', async () => {
 
 it('finds nothing by signs only, or in the trash', async () => {
   await sendMessage(api.app, EMAIL, { name: 'Saad', message: '?!' });
-  const { _id } = (await api.app.asAdmin.get('/api/messages').expect(200)).body[0] as { _id: string };
+  const { _id } = (await api.app.asAdmin.get('/api/messages').expect(200)).body[0] as {
+    _id: string;
+  };
   expect(await search('?!')).toEqual([]);
   await api.app.asAdmin.delete(`/api/messages/${_id}`).expect(204);
   expect(await search('saad')).toEqual([]);
