@@ -12,6 +12,7 @@ let app: TestApp;
 let projects: ProjectsApi;
 beforeAll(async () => {
   app = await TestApp.start();
+  app.admin = await app.signIn();
   projects = new ProjectsApi(app);
 });
 beforeEach(() => app.clearAll());

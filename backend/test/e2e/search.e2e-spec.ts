@@ -31,7 +31,7 @@ it('finds items, drafts, messages and applications, whatever the spelling', asyn
   await sendApplication(api.app, EMAIL);
   await api.app.connection.collection('jobs').updateMany({}, { $set: { name: 'أم أسرة' } });
   expect(await named('اسره')).toEqual([
-    ['projects', 'A draft', 'Oak majlis'],
+    ['projects', 'Oak majlis', 'A draft'],
     ['messages', 'أسرة الغامدي'],
     ['jobs', 'أم أسرة'],
   ]);

@@ -26,5 +26,6 @@ export const NOTIFICATIONS: readonly Operation[] = [
     access: 'bearer',
     status: 204,
     form: { kind: 'json', fields: [choice('seenAt', { sample: '2026-11-27T09:30:00.000Z' })] },
+    answer: () => ({}),
   },
 ];

@@ -12,6 +12,8 @@ import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import notifications from '../notifications/locales/ar.json';
+import search from '../search/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
@@ -30,10 +32,12 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,
     app,
+    search,
     siteSettings,
     trash,
   },

@@ -12,6 +12,8 @@ import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
+import notifications from '../notifications/locales/en.json';
+import search from '../search/locales/en.json';
 import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
@@ -30,10 +32,12 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,
     app,
+    search,
     siteSettings,
     trash,
   },
