@@ -9,12 +9,14 @@ import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
 import { NavigationList } from './NavigationList';
 import { TopBar } from './TopBar';
+import { useRenewDevice } from './useRenewDevice';
 
 /** The frame of every screen behind the sign-in. */
 export default function DashboardLayout() {
   const t = useText();
   const { pathname } = useLocation();
   useInboxPolling();
+  useRenewDevice();
   return (
     <>
       <UnsavedChanges />

@@ -8,6 +8,7 @@ import auth from '../../screens/auth/locales/ar.json';
 import contactJoin from '../../content/contact-join/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
+import notifications from '../../screens/profile/notifications/locales/ar.json';
 import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
@@ -30,6 +31,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,

@@ -8,6 +8,7 @@ import auth from '../../screens/auth/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
+import notifications from '../../screens/profile/notifications/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
@@ -30,6 +31,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,

@@ -7,6 +7,7 @@ import { Panel } from '../../page/Panel';
 import { formatSize } from './format-size';
 import { statisticsQuery } from './overview';
 import { MostViewed } from './MostViewed';
+import { NotTold } from './NotTold';
 import styles from './OverviewPage.module.css';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
@@ -28,6 +29,7 @@ export default function OverviewPage() {
       )}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
+        <NotTold />
       </Panel>
       {error && !data ? (
         <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
