@@ -13,7 +13,7 @@ import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ApiId } from '../../common/openapi/id';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
 import { ArCategoryField, CategoryField } from '../../common/validation/category-pair';
-import { OptionalDayField } from '../../common/validation/fields';
+import { OptionalDayField, OptionalFutureField } from '../../common/validation/fields';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { StatusField } from '../../common/validation/status';
 import { BilingualTexts } from './texts.dto';
@@ -55,6 +55,9 @@ export class DateDto {
 export class StatusDto {
   @StatusField()
   status?: Status;
+
+  @OptionalFutureField()
+  publishAt?: string;
 }
 
 /** An entity in a response, without its texts. */
@@ -87,6 +90,15 @@ class DraftDto {
 
   @ApiProperty({ format: 'date-time', description: 'Of the last save' })
   savedAt: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'When it is published by itself' })
+  publishAt?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'The fields that kept it from being published then',
+  })
+  publishFaults?: string[];
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Absent: when it will be published' })
   createdAt?: string;

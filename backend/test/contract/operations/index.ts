@@ -7,6 +7,7 @@ import { MESSAGES } from './messages';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SCHEDULED } from './scheduled';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
+  SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
   ...SYSTEM,
