@@ -118,11 +118,12 @@ export abstract class EntityService<
    * @throws ApiError 400, 415 or 422 when a picture is not accepted
    */
   async create(form: EntityForm<Form>, createdAt?: Date, by?: string): Promise<Entity> {
-    const { main, further } = await this.takePictures(form);
     const { image: _image, alt = '', arAlt = '', focus, date, status, publishAt, ...fields } = form;
+    const schedule = changeSchedule({}, status ?? 'published', publishAt, by);
+    const { main, further } = await this.takePictures(form);
     const document = {
       ...this.toFields(fields, further),
-      ...changeSchedule({}, status ?? 'published', publishAt, by).$set,
+      ...schedule.$set,
       // A draft gets its date when it is published.
       createdAt: dayOf(date) ?? createdAt ?? (status === 'draft' ? undefined : new Date()),
       image: { ...main, alt, arAlt, focus: focus ?? undefined },

@@ -7,6 +7,7 @@ import { formatSize } from './format-size';
 import { useStatistics } from './overview';
 import { MostViewed } from './MostViewed';
 import styles from './OverviewPage.module.css';
+import { ScheduledPanel } from './ScheduledPanel';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
 
@@ -28,6 +29,7 @@ export default function OverviewPage() {
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
       </Panel>
+      <ScheduledPanel />
       {error && !data ? (
         <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,19 @@
+import { useText } from '@manjara/platform';
+import { Badge, Icon } from '@manjara/ui';
+import { useDateTime } from '../../format/useDateTime';
+import type { Entity } from '../entity';
+
+/** When a draft of a list will be published, or that it was not. */
+export function ScheduleBadge({ entity, className }: { entity: Entity; className?: string }) {
+  const t = useText();
+  const timeOf = useDateTime();
+  const { publishAt, publishFaults } = entity;
+  if (!publishAt) return null;
+  const key = publishFaults ? 'missedBadge' : 'badge';
+  return (
+    <Badge className={className}>
+      <Icon name={publishFaults ? 'warning' : 'clock'} size={14} />
+      {t(`dashboard.schedule.${key}`, { time: timeOf(publishAt) })}
+    </Badge>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLanguage } from '@manjara/platform';
+import type { Resource } from '../define-resource';
+import { useResourceLabels } from '../useResourceLabels';
+
+/** The labels of API fields as a list in words; those of both languages are named once. */
+export function useFaultNames(resource: Resource): (fields: readonly string[]) => string {
+  const { locale } = useLanguage();
+  const { labels } = useResourceLabels(resource);
+  return (fields) => {
+    const names = fields.map((field) => {
+      const name = field.replace(/^ar([A-Z])/, (_, first: string) => first.toLowerCase());
+      return labels[name] ?? name;
+    });
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(names));
+  };
+}
