@@ -46,6 +46,12 @@ test('the site is --site, or the one that runs on the store', async () => {
   await assert.rejects(release('public', '--site', 'example.com'), /must be an http\(s\) address/);
 });
 
+test('a killed site is ignored', async () => {
+  // Higher than any process id.
+  writeOwnRun(2 ** 30);
+  assert.equal((await release('public')).site, undefined);
+});
+
 test('--dist must exist, and is an option of release only', async () => {
   assert.equal((await release('public', '--dist', '.')).dist, folder);
   await assert.rejects(release('public', '--dist', 'nowhere'), /There is no build in/);

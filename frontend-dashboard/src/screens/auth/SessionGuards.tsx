@@ -19,6 +19,7 @@ import {
 } from '../../session/session-end';
 import { unsavedForms } from '../../session/unsaved-forms';
 import { SIGN_IN_TOAST } from '../../api/with-toast';
+import { ArrivingScreen } from '../../page/PageSkeleton';
 import { logout } from './auth';
 
 // In the frame's chunk: it must be loaded before a session ends, as the connection may be lost then.
@@ -53,7 +54,12 @@ export function RequireSession() {
     return <RenewSession token={last} lost />;
   }
   const state: SignInState = { returnTo: pathname + search, expired: ended };
-  return <Navigate to="/dashboard/login" replace state={state} />;
+  return (
+    <>
+      <ArrivingScreen />
+      <Navigate to="/dashboard/login" replace state={state} />
+    </>
+  );
 }
 
 /**
