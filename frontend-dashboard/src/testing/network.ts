@@ -57,7 +57,7 @@ const storePicture: Handler = ({ body }) => {
 
 const server = setupServer(
   // Tables request the number of drafts.
-  ...['projects', 'products', 'reviews'].map((name) =>
+  ...['projects', 'products', 'reviews', 'partners'].map((name) =>
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),

@@ -11,6 +11,9 @@ export const ORDERED_KINDS = [
   'content/boxes',
 ] as const;
 
+/** Lists whose items can be drafts. */
+export const DRAFT_KINDS = [...DATED_KINDS, 'partners'] as const;
+
 /** All lists that the owner edits. */
 export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 

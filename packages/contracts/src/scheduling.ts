@@ -1,9 +1,9 @@
-import type { DATED_KINDS } from './content';
+import type { DRAFT_KINDS } from './content';
 import type { Image } from './entities';
 
 /** A draft with a time of publication: an item of GET /scheduled. */
 export interface ScheduledItem {
-  kind: (typeof DATED_KINDS)[number];
+  kind: (typeof DRAFT_KINDS)[number];
   _id: string;
   name: string;
   /** Absent for names in one language. */

@@ -1,4 +1,5 @@
 import type { Schema } from 'mongoose';
+import { LAST_SAVED_FIRST } from './state.schema';
 
 /** A draft that is published by itself. */
 export interface ScheduledDocument {
@@ -10,12 +11,14 @@ export interface ScheduledDocument {
 }
 
 /** Plugin of the schemas of entities with drafts. */
-export function schedulable(schema: Schema): void {
+export function draftable(schema: Schema): void {
   schema.add({
     publishAt: Date,
     publishBy: String,
     publishFaults: { type: [String], default: undefined },
   });
+  // Serves the drafts.
+  schema.index({ state: 1, ...LAST_SAVED_FIRST });
   // Serves the job that publishes, and the list of what waits.
   schema.index({ state: 1, publishAt: 1 });
 }

@@ -1,10 +1,10 @@
-import { DATED_KINDS, type ScheduledItem } from '@manjara/contracts';
+import { DRAFT_KINDS, type ScheduledItem } from '@manjara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ApiId } from '../../common/openapi/id';
 import { ImageDto } from '../../common/openapi/image.dto';
 
 export class ScheduledItemDto implements ScheduledItem {
-  @ApiProperty({ enum: DATED_KINDS })
+  @ApiProperty({ enum: DRAFT_KINDS })
   kind: ScheduledItem['kind'];
 
   @ApiId()

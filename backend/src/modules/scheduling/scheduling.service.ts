@@ -1,4 +1,4 @@
-import { DATED_KINDS, type ScheduledItem } from '@manjara/contracts';
+import { DRAFT_KINDS, type ScheduledItem } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { ListItems } from '../base/content-store.module';
@@ -17,7 +17,7 @@ export class SchedulingService {
 
   /** The next ones first. */
   async list(): Promise<ScheduledItem[]> {
-    const ofKinds = DATED_KINDS.map(async (kind) => {
+    const ofKinds = DRAFT_KINDS.map(async (kind) => {
       const items = await this.itemsOf(kind).schedule.list(MAX_LISTED);
       return items.map((item) => ({ kind, ...item }));
     });
@@ -29,7 +29,7 @@ export class SchedulingService {
 
   /** Publishes what is due. One that fails does not hold up the others. */
   async publishDue(): Promise<void> {
-    for (const kind of DATED_KINDS) {
+    for (const kind of DRAFT_KINDS) {
       const items = this.itemsOf(kind);
       for (let progress = true; progress;) {
         const due = await items.schedule.due(BATCH);

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProject, aReview } from '../../testing/fixtures';
 import { field } from '../../testing/form';
-import { network } from '../../testing/network';
+import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 
+const GONE = 'f'.repeat(24);
 const villa = aProject();
 const review = { ...aReview(), status: 'published', savedAt: '2026-03-05T09:00:00.000Z' };
 const one = `/reviews/${review._id}`;
@@ -13,6 +14,7 @@ async function openReview(project: string | null) {
   network.on('GET /reviews', { body: [] });
   network.on('GET /projects', { body: [villa] });
   network.on(`PUT ${one}`, { body: review });
+  network.on(`GET /projects/${GONE}`, refusal(404, 'Gone.'));
   const page = await open(`/dashboard/edit-review/${review._id}`);
   await waitFor(() => expect(field('title')).toHaveValue(review.title));
   const label = page.texts.reviews.fields.project;
@@ -43,7 +45,7 @@ describe('the project of a review', () => {
   });
 
   it('is taken away, and named as gone where it was deleted', async () => {
-    const { user, texts, group, save } = await openReview('f'.repeat(24));
+    const { user, texts, group, save } = await openReview(GONE);
     expect(await group.findByText(texts.projectChoice.gone)).toBeVisible();
     await user.click(group.getByRole('button', { name: texts.projectChoice.remove }));
     expect(await save()).toMatchObject({ project: '' });

@@ -1,10 +1,15 @@
+import type { AdminFields } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Badge, Icon } from '@manjara/ui';
 import { useDateTime } from '../../format/useDateTime';
-import type { Entity } from '../entity';
+
+export interface ScheduleBadgeProps {
+  entity: Partial<AdminFields>;
+  className?: string;
+}
 
 /** When a draft of a list will be published, or that it was not. */
-export function ScheduleBadge({ entity, className }: { entity: Entity; className?: string }) {
+export function ScheduleBadge({ entity, className }: ScheduleBadgeProps) {
   const t = useText();
   const timeOf = useDateTime();
   const { publishAt, publishFaults } = entity;

@@ -5,6 +5,7 @@ import { Notice } from '../../page/Notice';
 import type { Resource } from '../define-resource';
 import type { Entity } from '../entity';
 import type { ResourceFormState } from '../useResourceForm';
+import { useResourceLabels } from '../useResourceLabels';
 import { ScheduleButton } from './ScheduleButton';
 import styles from './ScheduleNotice.module.css';
 import { useFaultNames } from './useFaultNames';
@@ -21,7 +22,7 @@ export function ScheduleNotice({ resource, entity, state }: ScheduleNoticeProps)
   const t = useText();
   const { publishAt, publishFaults } = entity;
   const time = useDateTime('full')(publishAt);
-  const fields = useFaultNames(resource)(publishFaults ?? []);
+  const fields = useFaultNames(useResourceLabels(resource).labels)(publishFaults);
   return (
     <Notice tone={publishFaults ? 'warning' : 'info'}>
       <p>

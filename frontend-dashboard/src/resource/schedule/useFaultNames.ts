@@ -1,12 +1,11 @@
 import { useLanguage } from '@manjara/platform';
-import type { Resource } from '../define-resource';
-import { useResourceLabels } from '../useResourceLabels';
+
+type Labels = Readonly<Record<string, string>>;
 
 /** The labels of API fields as a list in words; those of both languages are named once. */
-export function useFaultNames(resource: Resource): (fields: readonly string[]) => string {
+export function useFaultNames(labels: Labels): (fields?: readonly string[]) => string {
   const { locale } = useLanguage();
-  const { labels } = useResourceLabels(resource);
-  return (fields) => {
+  return (fields = []) => {
     const names = fields.map((field) => {
       const name = field.replace(/^ar([A-Z])/, (_, first: string) => first.toLowerCase());
       return labels[name] ?? name;
