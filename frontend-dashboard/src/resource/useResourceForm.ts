@@ -6,12 +6,13 @@ import { type SavedForm, type SaveWay, useSavedForm } from '../forms/useSavedFor
 import type { Transfer } from '../forms/useSending';
 import { pathsOf, type Resource } from './define-resource';
 import { entityKeys, getEntity, pathOf } from './entities';
-import { emptyValues, fieldFinder, toFormData, valuesOf } from './resource-values';
+import { emptyValues, fieldFinder, textOf, toFormData, valuesOf } from './resource-values';
 import type { Entity, ResourceValues } from './entity';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const ID = /^[0-9a-f]{24}$/;
 
 export interface ResourceFormState extends SavedForm<ResourceValues> {
   /** Saves it as a draft that is published at a time (ISO 8601); '' ends the schedule. */
@@ -54,6 +55,14 @@ export function useResourceForm(
   const publishAt = useRef('');
   /** What follows a save; the entity may have another status by then. */
   const next = useRef<() => void>(undefined);
+
+  /** A day or a project in words; undefined for texts. */
+  function describe(value: string): string | undefined {
+    if (DAY.test(value)) return formatDate(value, language);
+    if (!ID.test(value)) return undefined;
+    const project = client.getQueryData<Entity>(entityKeys.one('projects', value));
+    return project ? textOf(project, 'name', language) : t('dashboard.projectChoice.unnamed');
+  }
 
   /** Opens the edit screen of the saved entity. */
   function show({ _id }: Entity): void {
@@ -118,8 +127,7 @@ export function useResourceForm(
       ? {
           reread,
           labels,
-          describe: (value) =>
-            (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
+          describe: (value) => describe(String(value)),
           versions: {
             path: pathOf(name, id),
             read: (document: Entity) => valuesOf(resource, document),

@@ -227,7 +227,7 @@ export abstract class EntityService<
       if (deleted) return toTrash(current.state as Status, by);
       const decided = await this.changeByForm(current, form, by);
       // A revert needs the previous version; changes of the state alone do not store one.
-      if (form.status ?? form.publishAt !== undefined) await this.keep(current);
+      if (form.status || form.publishAt !== undefined) await this.keep(current);
       return decided;
     };
     const { state, version } = await this.rewrite(read, undefined, prepare, by);
@@ -408,8 +408,8 @@ export abstract class EntityService<
     try {
       await this.assertComplete(draft, change);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.getStatus() !== 400) throw error;
-      return (error.details ?? []).map(({ field }) => field);
+      if (!(error instanceof ApiError) || !error.details?.length) throw error;
+      return error.details.map(({ field }) => field);
     }
     const lost = await this.pictures.missing(this.picturesOf(draft));
     if (lost.length === 0) return [];
