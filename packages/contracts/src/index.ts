@@ -22,6 +22,7 @@ export * from './phone-links';
 export * from './preview';
 export * from './revision';
 export * from './previous-versions';
+export * from './scheduling';
 export * from './search-words';
 export * from './site-settings';
 export * from './social-links';

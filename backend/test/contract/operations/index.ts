@@ -8,6 +8,7 @@ import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SCHEDULED } from './scheduled';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -23,6 +24,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
+  SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
   ...SYSTEM,

@@ -13,6 +13,8 @@ import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import schedule from '../../resource/schedule/locales/ar.json';
+import projectChoice from '../../resource/project-choice/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
@@ -36,6 +38,8 @@ export default {
     personalData,
     profile,
     app,
+    projectChoice,
+    schedule,
     siteSettings,
     trash,
   },

@@ -13,6 +13,8 @@ import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
+import schedule from '../../resource/schedule/locales/en.json';
+import projectChoice from '../../resource/project-choice/locales/en.json';
 import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
@@ -36,6 +38,8 @@ export default {
     personalData,
     profile,
     app,
+    projectChoice,
+    schedule,
     siteSettings,
     trash,
   },
