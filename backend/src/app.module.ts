@@ -25,6 +25,7 @@ import { NotificationFeedModule } from './modules/notification-feed/notification
 import { OperationsModule } from './modules/operations/operations.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { SearchModule } from './modules/search/search.module';
+import { SchedulingModule } from './modules/scheduling/scheduling.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
@@ -52,6 +53,7 @@ export class AppModule {
         PersonalDataModule,
         StatisticsModule,
         TrashModule,
+        SchedulingModule,
         ActivityModule,
         NotificationFeedModule,
         SearchModule,

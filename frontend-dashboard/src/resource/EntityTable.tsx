@@ -9,6 +9,7 @@ import { pathsOf, type Resource } from './define-resource';
 import styles from './EntityTable.module.css';
 import { textOf } from './resource-values';
 import type { Entity } from './entity';
+import { ScheduleBadge } from './schedule/ScheduleBadge';
 import { SelectBox } from './SelectBox';
 import { SELECT_ALL } from './SelectionBar';
 import { SortHeader } from './SortHeader';
@@ -124,6 +125,7 @@ function EntityRow(props: RowActions & { entity: Entity }) {
             <bdi lang={other}>{otherName}</bdi>
           </span>
         )}
+        <ScheduleBadge entity={entity} className={styles.mark} />
         {isPinned(entity) && (
           <Badge className={styles.mark}>
             <Icon name="pin" size={14} />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ActionMenu } from '../lists/ActionMenu';
 import { useCounted } from '../format/useCounted';
 import { useKeepFocus } from '../lists/useKeepFocus';
+import { ScheduleButton } from './schedule/ScheduleButton';
 import type { GroupActions } from './useGroupActions';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection';
@@ -35,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function Bar({ selection, actions, onDelete, said }: SelectionBarProps & { said: string }) {
   const t = useText();
-  const { statusChange, categories, running, run } = actions;
+  const { statusChange, scheduleAt, drafts, categories, running, run } = actions;
   const { selected } = selection;
   const bar = useRef<HTMLElement>(null);
   useKeepFocus(bar);
@@ -63,6 +64,12 @@ function Bar({ selection, actions, onDelete, said }: SelectionBarProps & { said:
         >
           {statusChange.label}
         </Button>
+        {drafts && (
+          <ScheduleButton
+            loading={running === 'schedule'}
+            onChoose={(publishAt) => void run(scheduleAt(publishAt), selected)}
+          />
+        )}
         {categories.length > 0 && (
           <ActionMenu
             withText

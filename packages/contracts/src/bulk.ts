@@ -1,9 +1,14 @@
 import type { Status } from './content';
 import type { ErrorBody } from './errors';
 
-/** One change to several items: their status, their category in both languages, or the trash. */
+/**
+ * One change to several items: their status, their time of publication, their category in both
+ * languages, or the trash.
+ */
 export interface BulkChange {
   status?: Status;
+  /** Of drafts; '' cancels it. */
+  publishAt?: string;
   category?: string;
   arCategory?: string;
   deleted?: true;

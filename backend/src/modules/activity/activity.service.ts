@@ -35,7 +35,7 @@ export class ActivityService {
   findAdded(kinds: readonly DatedKind[], after: Date, limit: number): Promise<ActivityDocument[]> {
     const filter = {
       at: { $gt: after },
-      action: { $in: ['created', 'published'] },
+      action: { $in: ['created', 'published', 'published_as_scheduled'] },
       kind: { $in: [...kinds] },
     } as const;
     return this.activity

@@ -42,7 +42,7 @@ const VERSION = withParams({ min: 0, max: MAX_VERSION });
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
 
-const CHANGES = ['status', 'category', 'deleted', 'revert'] as const;
+const CHANGES = ['status', 'publishAt', 'category', 'deleted', 'revert'] as const;
 const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
   CHANGES.filter((name) => dto[name] !== undefined).length === 1;
 

@@ -9,7 +9,9 @@ import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsService } from '../revisions/previous-versions.service';
+import type { Schedule } from './schedule';
 import type { TrashableItems } from './trash';
+import type { EntityDocument } from './entity-document';
 
 /** The shared stores of all services of entities and sections. */
 @Module({
@@ -39,6 +41,8 @@ export interface ContentResource {
 
 /** Methods of the service of a list that other modules call. */
 export interface ListItems extends TrashableItems {
+  schedule: Pick<Schedule<EntityDocument>, 'list' | 'due'>;
+  publishScheduled(draft: EntityDocument): Promise<boolean>;
   search(text: string, limit: number): Promise<Listed<SearchResult>>;
   publishedAmong(ids: readonly string[]): Promise<Set<string>>;
   create(form: object, createdAt?: Date): Promise<unknown>;

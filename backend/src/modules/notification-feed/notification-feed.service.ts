@@ -62,7 +62,7 @@ export class NotificationFeedService {
     }));
   }
 
-  /** Items that are public now; those that the admin published count as seen. */
+  /** Items that are public now; those that the admin published by hand count as seen. */
   private async published(adminId: string, after: Date): Promise<NotificationItem[]> {
     const added = await this.activity.findAdded(DATED_KINDS, after, NOTIFICATIONS_SHOWN);
     const idsOf = (kind: DatedKind) =>
@@ -75,7 +75,7 @@ export class NotificationFeedService {
       ),
     );
     const listed = new Set<string>();
-    return added.flatMap(({ kind, id, at, by, name, arName }) => {
+    return added.flatMap(({ action, kind, id, at, by, name, arName }) => {
       const isListed = id && isPublic.get(kind as DatedKind)?.has(id) && !listed.has(id);
       if (!isListed) return [];
       listed.add(id);
@@ -85,7 +85,7 @@ export class NotificationFeedService {
         at: at.toISOString(),
         name,
         arName,
-        isSeen: by === adminId,
+        isSeen: by === adminId && action !== 'published_as_scheduled',
       };
     });
   }

@@ -4,10 +4,12 @@ import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
+import { NOTIFICATION_FEED } from './notification-feed';
 import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SCHEDULED } from './scheduled';
 import { SEARCH } from './search';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
@@ -19,13 +21,15 @@ export const OPERATIONS: readonly Operation[] = [
   ...LIST_OPERATIONS,
   ...MESSAGES,
   ...JOBS,
+  ...NOTIFICATIONS,
   ...PERSONAL_DATA,
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
+  SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
-  ...NOTIFICATIONS,
+  ...NOTIFICATION_FEED,
   SEARCH,
   ...SYSTEM,
 ];

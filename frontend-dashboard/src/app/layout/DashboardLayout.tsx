@@ -10,6 +10,7 @@ import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
 import { NavigationList } from './NavigationList';
 import { TopBar } from './TopBar';
+import { useRenewDevice } from './useRenewDevice';
 
 /** The frame of every screen behind the sign-in. */
 export default function DashboardLayout() {
@@ -17,6 +18,7 @@ export default function DashboardLayout() {
   const { pathname } = useLocation();
   useInboxPolling();
   useSaveShortcut();
+  useRenewDevice();
   return (
     <>
       <UnsavedChanges />

@@ -30,7 +30,7 @@ export function NotificationRow({ item, onOpen }: { item: NotificationItem; onOp
       >
         <Icon name={ICONS[kind] ?? 'globe'} />
         <span className={styles.text}>
-          {!isSeen && <VisuallyHidden>{t('dashboard.notifications.unseen')} </VisuallyHidden>}
+          {!isSeen && <VisuallyHidden>{t('dashboard.bell.unseen')} </VisuallyHidden>}
           {sentence}
           <time dateTime={at} className={styles.time}>
             {timeOf(at)}
@@ -49,9 +49,9 @@ function useSentence({ kind, ...names }: NotificationItem): string {
   switch (kind) {
     case 'messages':
     case 'jobs':
-      return t(`dashboard.notifications.${kind}`, { name });
+      return t(`dashboard.bell.${kind}`, { name });
     case 'disk_low':
-      return t('dashboard.notifications.diskLow');
+      return t('dashboard.bell.diskLow');
     default:
       return t('dashboard.activity.actions.published', { what });
   }

@@ -15,7 +15,7 @@ export function Notifications() {
   const { data, error, refetch } = useQuery(notificationsQuery());
   const count = data?.unseen ?? 0;
   const number = count.toLocaleString(locale);
-  const title = t('dashboard.notifications.title');
+  const title = t('dashboard.bell.title');
   const close = () => setOpen(false);
   return (
     <>
@@ -34,7 +34,7 @@ export function Notifications() {
             <Badge tone="accent">
               <span aria-hidden="true">{number}</span>
               <VisuallyHidden>
-                {t('dashboard.notifications.count', { count, number })}
+                {t('dashboard.bell.count', { count, number })}
               </VisuallyHidden>
             </Badge>
           </span>
@@ -45,7 +45,7 @@ export function Notifications() {
           <Feed feed={data} onOpen={close} />
         ) : error ? (
           <ErrorState
-            title={t('dashboard.notifications.loadFailed')}
+            title={t('dashboard.bell.loadFailed')}
             onRetry={() => void refetch()}
           />
         ) : (
@@ -65,8 +65,8 @@ function Feed({ feed: { items, unseen }, onOpen }: { feed: NotificationFeed; onO
   }, [mutate, newest, unseen]);
   if (items.length === 0) {
     return (
-      <EmptyState icon="bell" title={t('dashboard.notifications.none')}>
-        {t('dashboard.notifications.noneText')}
+      <EmptyState icon="bell" title={t('dashboard.bell.none')}>
+        {t('dashboard.bell.noneText')}
       </EmptyState>
     );
   }

@@ -24,7 +24,7 @@ async function openBell(items: NotificationItem[]) {
   const unseen = items.filter(({ isSeen }) => !isSeen).length;
   const body: NotificationFeed = { items, unseen };
   const page = await open('/dashboard/projects', { answers: { 'GET /notifications': { body } } });
-  const { title } = page.texts.notifications;
+  const { title } = page.texts.bell;
   const bell = await screen.findByRole('button', { name: new RegExp(title) });
   return { ...page, bell, title };
 }
@@ -72,7 +72,7 @@ it('each row leads to its item', async () => {
 it('says that there is nothing', async () => {
   const { user, bell, texts } = await openBell([]);
   await user.click(bell);
-  expect(await screen.findByText(texts.notifications.noneText)).toBeVisible();
+  expect(await screen.findByText(texts.bell.noneText)).toBeVisible();
   expect(network.calls('PUT /notifications/seen')).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ it('offers a retry when they cannot be loaded', async () => {
   const page = await open('/dashboard/projects', {
     answers: { 'GET /notifications': refusal(500, 'Broken.') },
   });
-  const { title, loadFailed, noneText } = page.texts.notifications;
+  const { title, loadFailed, noneText } = page.texts.bell;
   await page.user.click(await screen.findByRole('button', { name: title }));
   expect(await screen.findByText(loadFailed)).toBeVisible();
   expect(log).toHaveBeenCalled();
