@@ -108,3 +108,22 @@ it('warns, once it is known, of a disk that is nearly full', async () => {
   await health.measure();
   expect(await kinds()).toEqual([]);
 });
+
+it('warns of a mail that was lost, until mail is set up anew', async () => {
+  const { _id } = (await app.connection.collection('admins').findOne())!;
+  const mailFailedAt = new Date();
+  const settings = app.connection.collection('notification_settings');
+  await settings.insertOne({ _id, mail: true, mailFailedAt });
+  expect(await kinds()).toEqual(['mail_failed']);
+  await app.asAdmin.put('/api/admin/notifications').send({ mail: true }).expect(200);
+  expect(await kinds()).toEqual([]);
+});
+
+it('warns of a draft that could not be published at its time', async () => {
+  const publishAt = new Date();
+  const draft = { name: 'Villa', arName: 'فيلا', publishFaults: ['image'], publishAt };
+  await app.connection.collection('products').insertOne({ ...draft, state: 'draft' });
+  expect(await feed()).toMatchObject({
+    items: [{ kind: 'not_published', name: 'Villa', arName: 'فيلا', isSeen: false }],
+  });
+});

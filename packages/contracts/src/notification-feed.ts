@@ -1,7 +1,15 @@
 import { DATED_KINDS } from './content';
 
+/**
+ * What needs attention: the disk is nearly full, the last mail was lost, a draft could not be
+ * published at its time.
+ */
+export const WARNING_KINDS = ['disk_low', 'mail_failed', 'not_published'] as const;
+
 /** Rows of the bell: what came in, what went public (API paths of the lists), and warnings. */
-export const NOTIFICATION_KINDS = ['messages', 'jobs', ...DATED_KINDS, 'disk_low'] as const;
+export const NOTIFICATION_KINDS = ['messages', 'jobs', ...DATED_KINDS, ...WARNING_KINDS] as const;
+
+export type WarningKind = (typeof WARNING_KINDS)[number];
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -16,7 +24,7 @@ export interface NotificationItem {
   /** Of the message, application or entity; absent for warnings. */
   id?: string;
   at: string;
-  /** The sender's name, or the entity's at the time; absent for warnings. */
+  /** The sender's name, or the entity's at the time; of warnings only the draft's. */
   name?: string;
   /** Absent for names in one language. */
   arName?: string;

@@ -4,6 +4,7 @@ import {
   NOTIFICATION_DAYS,
   type NotificationFeed,
   type NotificationItem,
+  type NotificationKind,
   NOTIFICATIONS_SHOWN,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
@@ -14,6 +15,8 @@ import { AdminsService } from '../auth/admins.service';
 import { ContentLists } from '../base/content-lists';
 import { JobsService } from '../jobs/jobs.service';
 import { MessagesService } from '../messages/messages.service';
+import { NotificationSettingsService } from '../notifications/notification-settings.service';
+import { SchedulingService } from '../scheduling/scheduling.service';
 
 const NEWEST = { part: { page: 1, limit: NOTIFICATIONS_SHOWN } };
 
@@ -27,6 +30,8 @@ export class NotificationFeedService {
     private readonly jobs: JobsService,
     private readonly lists: ContentLists,
     private readonly messages: MessagesService,
+    private readonly scheduling: SchedulingService,
+    private readonly settings: NotificationSettingsService,
   ) {}
 
   async find(adminId: string): Promise<NotificationFeed> {
@@ -36,9 +41,11 @@ export class NotificationFeedService {
       this.received('messages'),
       this.received('jobs'),
       this.published(adminId, after),
+      this.warnings(adminId),
     ]);
     const seenAt = admin?.notificationsSeenAt?.toISOString() ?? '';
-    const items = [...found.flat(), ...this.warnings()]
+    const items = found
+      .flat()
       .filter(({ at }) => at > after.toISOString())
       .sort((a, b) => b.at.localeCompare(a.at))
       .slice(0, NOTIFICATIONS_SHOWN)
@@ -90,8 +97,20 @@ export class NotificationFeedService {
     });
   }
 
-  private warnings(): NotificationItem[] {
-    const since = this.database.diskLowSince;
-    return since ? [{ kind: 'disk_low', at: since.toISOString(), isSeen: false }] : [];
+  /** What the owner has to put right; the overview and the profile say how. */
+  private async warnings(adminId: string): Promise<NotificationItem[]> {
+    const [mail, scheduled] = await Promise.all([
+      this.settings.mailOf(adminId),
+      this.scheduling.list(),
+    ]);
+    const { diskLowSince } = this.database;
+    const warning = (kind: NotificationKind, at: string) => ({ kind, at, isSeen: false });
+    return [
+      ...(diskLowSince ? [warning('disk_low', diskLowSince.toISOString())] : []),
+      ...(mail.isOn && mail.failedAt ? [warning('mail_failed', mail.failedAt.toISOString())] : []),
+      ...scheduled.flatMap(({ publishFaults, publishAt, name, arName }) =>
+        publishFaults ? [{ ...warning('not_published', publishAt), name, arName }] : [],
+      ),
+    ];
   }
 }

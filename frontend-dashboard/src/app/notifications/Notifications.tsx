@@ -33,9 +33,7 @@ export function Notifications() {
           <span className={styles.badge}>
             <Badge tone="accent">
               <span aria-hidden="true">{number}</span>
-              <VisuallyHidden>
-                {t('dashboard.bell.count', { count, number })}
-              </VisuallyHidden>
+              <VisuallyHidden>{t('dashboard.bell.count', { count, number })}</VisuallyHidden>
             </Badge>
           </span>
         )}
@@ -44,10 +42,7 @@ export function Notifications() {
         {data ? (
           <Feed feed={data} onOpen={close} />
         ) : error ? (
-          <ErrorState
-            title={t('dashboard.bell.loadFailed')}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={t('dashboard.bell.loadFailed')} onRetry={() => void refetch()} />
         ) : (
           <Skeleton shape="block" />
         )}
