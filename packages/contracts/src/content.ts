@@ -17,6 +17,7 @@ export const DRAFT_KINDS = [...DATED_KINDS, 'partners'] as const;
 /** All lists that the owner edits. */
 export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
+export type DatedKind = (typeof DATED_KINDS)[number];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 

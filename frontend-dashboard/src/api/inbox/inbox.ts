@@ -27,6 +27,8 @@ export interface InboxFilter {
   search: string;
   /** Unread items only. */
   unread: boolean;
+  /** Id of an item that is listed first. */
+  item?: string;
 }
 
 export interface InboxPage extends Page<InboxItem> {
@@ -43,12 +45,18 @@ export const unreadKey = (inbox: Inbox) => [...inboxKey(inbox), 'unread'] as con
 /** Before its CV links expire, a page is refetched without its ETag. */
 export const isFresh = ({ receivedAt }: InboxPage): boolean => Date.now() - receivedAt < FRESH_MS;
 
-const isDefault = ({ page, search, unread }: InboxFilter) => page === 1 && !search && !unread;
+const isDefault = ({ page, search, unread, item }: InboxFilter) =>
+  page === 1 && !search && !unread && !item;
 
-const paramsOf = (inbox: Inbox, { search, unread }: Omit<InboxFilter, 'page'>) => ({
+const pinnedBy = (inbox: Inbox, item: string | undefined) => {
+  const ids = [...parsePins(storedPins(inbox)), ...(item ? [item] : [])];
+  return [...new Set(ids)].slice(-LIMITS.pinnedSubmissions);
+};
+
+const paramsOf = (inbox: Inbox, { search, unread, item }: Omit<InboxFilter, 'page'>) => ({
   search: search || undefined,
   isRead: unread ? false : undefined,
-  pinned: parsePins(storedPins(inbox)).slice(-LIMITS.pinnedSubmissions),
+  pinned: pinnedBy(inbox, item),
 });
 
 /** `pinned=1&pinned=2`, as the API reads lists. */

@@ -17,8 +17,12 @@ import styles from './InboxList.module.css';
 import { NewItems } from './NewItems';
 
 /** Pinned ones first, and both parts by the date, newest first (spec §4). */
-function sortItems(items: readonly InboxItem[], pins: ReadonlySet<string>): InboxItem[] {
-  const rank = ({ _id }: InboxItem) => Number(pins.has(_id));
+function sortItems(
+  items: readonly InboxItem[],
+  pins: ReadonlySet<string>,
+  first: string | undefined,
+): InboxItem[] {
+  const rank = ({ _id }: InboxItem) => (_id === first ? 2 : Number(pins.has(_id)));
   return items.toSorted(
     (a, b) => rank(b) - rank(a) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
@@ -41,7 +45,7 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
   const { remove, failed } = useDeleteItem(inbox);
   const [itemToDelete, setItemToDelete] = useState<InboxItem | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const wanted = `${filter.search}|${filter.unread}`;
+  const wanted = `${filter.search}|${filter.unread}|${filter.item}`;
   const [listKey, setListKey] = useState(wanted);
   if (!isPrevious && listKey !== wanted) setListKey(wanted);
   const isFirst = filter.page === 1;
@@ -50,7 +54,7 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
 
   const focusTitleLater = useFocusTitleLater();
 
-  const shown = sortItems(isFirst ? newItems.settled : page.items, pins);
+  const shown = sortItems(isFirst ? newItems.settled : page.items, pins, filter.item);
   const pageCount = Math.ceil(page.total / PAGE_SIZE);
   if (!isPrevious && page.total > 0 && filter.page > pageCount) {
     return <Navigate to={hrefFor(pageCount)} replace />;
