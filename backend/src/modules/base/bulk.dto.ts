@@ -42,7 +42,7 @@ const VERSION = withParams({ min: 0, max: MAX_VERSION });
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
 
-const CHANGES = ['status', 'category', 'deleted', 'revert'] as const;
+const CHANGES = ['status', 'category', 'deleted', 'isRead', 'progress', 'spam', 'revert'] as const;
 const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
   CHANGES.filter((name) => dto[name] !== undefined).length === 1;
 
@@ -103,16 +103,15 @@ export class BulkResultDto implements BulkResult {
   id: string;
 
   @ApiPropertyOptional({
-    enum: [...STATUSES, 'trashed'],
+    enum: [...STATUSES, 'spam', 'trashed'],
     description: 'As it is now; absent after an error',
   })
-  status?: Status | 'trashed';
+  status?: Status | 'spam' | 'trashed';
 
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
-    description:
-      'Of this write; absent where nothing had to change; 0 of messages and applications',
+    description: 'Of this write; absent where nothing had to change',
   })
   version?: number;
 
