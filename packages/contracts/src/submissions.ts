@@ -20,3 +20,15 @@ export interface SubmissionChange {
 /** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
 export type ReadState = Pick<SubmissionChange, 'replied'> &
   Required<Pick<SubmissionChange, 'isRead'>>;
+
+/**
+ * The progress after a change: an unread item is new, and a reply takes a new one into work.
+ */
+export function progressAfter(
+  current: { isRead: boolean; progress: Progress },
+  { progress, replied, isRead = replied || current.isRead }: SubmissionChange,
+): Progress {
+  if (progress) return progress;
+  if (!isRead) return 'new';
+  return replied && current.progress === 'new' ? 'in_work' : current.progress;
+}

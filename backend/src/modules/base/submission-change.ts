@@ -1,4 +1,4 @@
-import type { SubmissionChange } from '@manjara/contracts';
+import { progressAfter, type SubmissionChange } from '@manjara/contracts';
 import { preconditionFailed } from '../../common/http/if-match';
 import type { Change } from '../../database/versioned-write';
 import { spamKeyOf } from './spam';
@@ -14,18 +14,10 @@ export const asSpam = (message: string) => ({
   spamKey: spamKeyOf(message),
 });
 
-/** Replying is the beginning of the work; an unread submission is new. */
-function progressOf(current: SubmissionDocument, change: SubmissionChange) {
-  const { progress, replied, isRead = replied || current.isRead } = change;
-  if (progress) return progress;
-  if (!isRead) return 'new';
-  return replied && current.progress === 'new' ? 'in_work' : current.progress;
-}
-
 /** An undefined value removes the field. */
 function changesOf(current: SubmissionDocument, change: SubmissionChange): Changes {
   const { isRead, replied, note, spam } = change;
-  const progress = progressOf(current, change);
+  const progress = progressAfter(current, change);
   const isSpam = current.state === 'spam';
   return {
     progress,

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import {
+  FOLDERS,
+  folderOf,
   INBOX_INTERVAL,
   type Inbox,
   type InboxFilter,
@@ -16,15 +18,22 @@ import { pageIn, searchIn, useFilterParams } from '../../lists/useFilterParams';
 import { pageWithout } from '../../api/page';
 import { onPins } from '../../api/inbox/pins';
 
+/** Whether an item is where the filter looks. */
+export function isWithin({ unread, folder }: InboxFilter, item: InboxItem): boolean {
+  const at = folderOf(item);
+  return !(unread && item.isRead) && (folder ? folder === at : at !== 'spam');
+}
+
 /** The filter, which lives in the URL; the filtered page, and the first page, which receives new items. */
 export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
-  const { params, change, hrefFor, clear } = useFilterParams<InboxFilter>();
+  const { params, change, hrefFor, hrefWith, clear } = useFilterParams<InboxFilter>();
   const filter = useMemo<InboxFilter>(
     () => ({
       page: pageIn(params),
       search: searchIn(params),
       unread: params.get('unread') === '1',
+      folder: FOLDERS.find((folder) => folder === params.get('folder')),
     }),
     [params],
   );
@@ -35,9 +44,9 @@ export function useInbox(inbox: Inbox) {
   });
   const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
 
-  // Hides items that are being deleted, and read items under the unread filter.
+  // Hides items that are being deleted, and those that a change has taken out of the filter.
   const deletedIds = useDeletedIds(`/${inbox}`);
-  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
+  const isOut = (item: InboxItem) => deletedIds.has(item._id) || !isWithin(filter, item);
   const remaining = (page: InboxPage | undefined) => page && pageWithout(page, isOut);
   const page = remaining(current.data);
   // The cached page may be out of date.
@@ -53,6 +62,7 @@ export function useInbox(inbox: Inbox) {
     filter,
     change,
     hrefFor,
+    hrefWith,
     clear,
     page: beyond && page.total > 0 && isFetching ? undefined : page,
     first: remaining(first.data),
