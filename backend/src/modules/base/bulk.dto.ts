@@ -42,9 +42,14 @@ const VERSION = withParams({ min: 0, max: MAX_VERSION });
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
 
-const CHANGES = ['status', 'category', 'deleted', 'isRead', 'progress', 'spam', 'revert'] as const;
-const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
-  CHANGES.filter((name) => dto[name] !== undefined).length === 1;
+const CHANGES: readonly string[] = ['status', 'category', 'deleted', 'revert'];
+/** Of messages and applications. */
+export const SUBMISSION_CHANGES: readonly string[] = [...CHANGES, 'isRead', 'progress', 'spam'];
+
+function isOneChange(_value: unknown, dto: Readonly<Record<string, unknown>>): boolean {
+  const { changes = CHANGES } = dto.constructor as { changes?: readonly string[] };
+  return changes.filter((name) => dto[name] !== undefined).length === 1;
+}
 
 export class BulkRevertDto implements BulkRevert {
   @ReadAs((id) => id.toLowerCase())

@@ -10,7 +10,7 @@ import { IdDto } from '../../common/openapi/id';
 import { BooleanField } from '../../common/validation/fields';
 import { OneOf } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
-import { BulkDto } from './bulk.dto';
+import { BulkDto, SUBMISSION_CHANGES } from './bulk.dto';
 
 /** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
 export class ReadStateDto implements ReadState {
@@ -49,7 +49,9 @@ export class SubmissionChangeDto implements SubmissionChange {
 export class BulkSubmissionsDto extends IntersectionType(
   BulkDto,
   PickType(SubmissionChangeDto, ['isRead', 'progress', 'spam']),
-) {}
+) {
+  static readonly changes = SUBMISSION_CHANGES;
+}
 
 /** An answered submission of a form. */
 export class SubmissionDto extends IdDto {

@@ -45,7 +45,7 @@ export function submissionOperations(
         _id: ID,
         isRead: true,
         progress: 'done',
-        note,
+        ...(note !== '' && { note }),
         repliedAt: TIME,
         spamAt: TIME,
       }) as unknown,
@@ -58,7 +58,11 @@ export const bulkOfSubmissions = (bulk: Operation, receive: Operation): Operatio
   ...bulk,
   form: {
     kind: 'json',
-    fields: [...bulk.form!.fields, flag('isRead', OPTIONAL), PROGRESS, SPAM],
+    // Not sent beside `deleted`, like `revert`.
+    fields: [
+      ...bulk.form!.fields,
+      ...['isRead', 'progress', 'spam'].map((name) => choice(name, OPTIONAL)),
+    ],
   },
   once: async (api) => ({ ids: [await api.newest(receive)] }),
 });
