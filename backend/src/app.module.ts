@@ -23,6 +23,7 @@ import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { OperationsModule } from './modules/operations/operations.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
+import { SchedulingModule } from './modules/scheduling/scheduling.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
@@ -50,6 +51,7 @@ export class AppModule {
         PersonalDataModule,
         StatisticsModule,
         TrashModule,
+        SchedulingModule,
         ActivityModule,
         DemoModule,
         HealthModule,

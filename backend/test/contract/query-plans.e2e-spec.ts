@@ -1,6 +1,7 @@
 import { normalise, PROGRESS, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
+import { PublishJob } from '../../src/modules/scheduling/publish-job';
 import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
 import { SpamJob } from '../../src/modules/trash/spam-job';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
@@ -106,6 +107,7 @@ describe('every call of the API', () => {
       // Background jobs of the API.
       await api.app.app.get(RetentionJob).start();
       await api.app.app.get(SpamJob).start();
+      await api.app.app.get(PublishJob).start();
       await api.app.sweepLater();
     });
   }, 60_000);

@@ -11,6 +11,7 @@ import { textOf } from './resource-values';
 import type { Entity } from './entity';
 import { SelectBox } from '../lists/SelectBox';
 import { SELECT_ALL } from '../lists/SelectionBar';
+import { ScheduleBadge } from './schedule/ScheduleBadge';
 import { SortHeader } from './SortHeader';
 import { dateFieldOf } from './table';
 import { useEntityName, useResourceLabels } from './useResourceLabels';
@@ -124,6 +125,7 @@ function EntityRow(props: RowActions & { entity: Entity }) {
             <bdi lang={other}>{otherName}</bdi>
           </span>
         )}
+        <ScheduleBadge entity={entity} className={styles.mark} />
         {isPinned(entity) && (
           <Badge className={styles.mark}>
             <Icon name="pin" size={14} />

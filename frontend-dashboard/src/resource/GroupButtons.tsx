@@ -2,6 +2,7 @@ import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { ActionMenu } from '../lists/ActionMenu';
 import type { Entity } from './entity';
+import { ScheduleButton } from './schedule/ScheduleButton';
 import type { GroupActions } from './useGroupActions';
 
 export interface GroupButtonsProps {
@@ -13,7 +14,7 @@ export interface GroupButtonsProps {
 /** The actions on the selected rows. */
 export function GroupButtons({ selected, actions, onDelete }: GroupButtonsProps) {
   const t = useText();
-  const { statusChange, categories, running, run } = actions;
+  const { statusChange, scheduleAt, drafts, categories, running, run } = actions;
   return (
     <>
       <Button
@@ -24,6 +25,12 @@ export function GroupButtons({ selected, actions, onDelete }: GroupButtonsProps)
       >
         {statusChange.label}
       </Button>
+      {drafts && (
+        <ScheduleButton
+          loading={running === 'schedule'}
+          onChoose={(publishAt) => void run(scheduleAt(publishAt), selected)}
+        />
+      )}
       {categories.length > 0 && (
         <ActionMenu
           withText

@@ -19,6 +19,7 @@ import { EntityTable } from './EntityTable';
 import styles from './ListScreen.module.css';
 import type { Entity } from './entity';
 import { GroupButtons } from './GroupButtons';
+import { ScheduleDialog } from './schedule/ScheduleDialog';
 import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
@@ -64,6 +65,7 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
   const actions = useGroupActions({ resource, drafts, counted, onDone: selection.deselect });
   const { removeAll } = useDelete({ kind: name, deleted: t(`dashboard.${of}.deleted`), counted });
   const [toDelete, setToDelete] = useState<readonly Entity[]>([]);
+  const [toSchedule, setToSchedule] = useState<Entity | null>(null);
   const focusTitleLater = useFocusTitleLater();
 
   function confirmDelete() {
@@ -78,7 +80,19 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
       label: statusChange.label,
       onSelect: () => void run(statusChange, [entity]),
     };
-    if (drafts) return [changeStatus];
+    if (drafts) {
+      const choose: MenuAction = {
+        icon: 'clock',
+        label: t(`dashboard.schedule.${entity.publishAt ? 'change' : 'open'}`),
+        onSelect: () => setToSchedule(entity),
+      };
+      const cancel: MenuAction = {
+        icon: 'close',
+        label: t('dashboard.schedule.cancel'),
+        onSelect: () => void run(actions.scheduleAt(''), [entity]),
+      };
+      return [changeStatus, choose, ...(entity.publishAt ? [cancel] : [])];
+    }
     const isPinned = pinned.has(entity);
     const pin: MenuAction = {
       icon: isPinned ? 'pin-off' : 'pin',
@@ -182,6 +196,16 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
           onDelete={() => setToDelete(selection.selected)}
         />
       </SelectionBar>
+      {toSchedule && (
+        <ScheduleDialog
+          publishAt={toSchedule.publishAt}
+          onClose={() => setToSchedule(null)}
+          onChoose={(publishAt) => {
+            setToSchedule(null);
+            void actions.run(actions.scheduleAt(publishAt), [toSchedule]);
+          }}
+        />
+      )}
       <DeleteDialog
         title={
           toDelete.length > 1

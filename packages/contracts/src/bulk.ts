@@ -3,11 +3,14 @@ import type { ErrorBody } from './errors';
 import type { SubmissionChange } from './submissions';
 
 /**
- * One change to several items: their status, their category in both languages, or the trash; of
- * messages and applications whether they are read or spam, or their progress.
+ * One change to several items: their status, their time of publication, their category in both
+ * languages, or the trash; of messages and applications whether they are read or spam, or their
+ * progress.
  */
 export interface BulkChange extends Pick<SubmissionChange, 'isRead' | 'progress' | 'spam'> {
   status?: Status;
+  /** Of drafts; '' cancels it. */
+  publishAt?: string;
   category?: string;
   arCategory?: string;
   deleted?: true;

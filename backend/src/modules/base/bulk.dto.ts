@@ -42,7 +42,7 @@ const VERSION = withParams({ min: 0, max: MAX_VERSION });
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
 
-const CHANGES: readonly string[] = ['status', 'category', 'deleted', 'revert'];
+const CHANGES: readonly string[] = ['status', 'publishAt', 'category', 'deleted', 'revert'];
 /** Of messages and applications. */
 export const SUBMISSION_CHANGES: readonly string[] = [...CHANGES, 'isRead', 'progress', 'spam'];
 

@@ -8,7 +8,9 @@ import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsService } from '../revisions/previous-versions.service';
+import type { Schedule } from './schedule';
 import type { TrashableItems } from './trash';
+import type { EntityDocument } from './entity-document';
 
 /** The shared stores of all services of entities and sections. */
 @Module({
@@ -36,8 +38,10 @@ export interface ContentResource {
   service: Type<object>;
 }
 
-/** Methods of the service of a list that the trash and the demo call. */
-interface ListItems extends TrashableItems {
+/** Methods of the service of a list that the trash, the schedule and the demo call. */
+export interface ListItems extends TrashableItems {
+  schedule: Pick<Schedule<EntityDocument>, 'list' | 'due'>;
+  publishScheduled(draft: EntityDocument): Promise<boolean>;
   create(form: object, createdAt?: Date): Promise<unknown>;
 }
 

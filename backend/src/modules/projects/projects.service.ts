@@ -75,7 +75,7 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
 
   /** Like `find`, but only the fields of a table row. */
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
-    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
+    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt', 'publishAt', 'publishFaults'];
     const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
     return this.listed(query, fields, (document) => ({
       ...toDatedEntity(document),

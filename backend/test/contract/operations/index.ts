@@ -4,9 +4,11 @@ import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
+import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SCHEDULED } from './scheduled';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -17,10 +19,12 @@ export const OPERATIONS: readonly Operation[] = [
   ...LIST_OPERATIONS,
   ...MESSAGES,
   ...JOBS,
+  ...NOTIFICATIONS,
   ...PERSONAL_DATA,
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
+  SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
   ...SYSTEM,

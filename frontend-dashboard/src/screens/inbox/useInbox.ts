@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import {
-  FOLDERS,
-  folderOf,
   INBOX_INTERVAL,
   type Inbox,
   type InboxFilter,
@@ -14,29 +12,16 @@ import {
   PAGE_SIZE,
 } from '../../api/inbox/inbox';
 import { useDeletedIds } from '../../lists/useDeletedIds';
-import { pageIn, searchIn, useFilterParams } from '../../lists/useFilterParams';
+import { useFilterParams } from '../../lists/useFilterParams';
+import { inboxFilterIn, isWithin } from './inbox-filter';
 import { pageWithout } from '../../api/page';
 import { onPins } from '../../api/inbox/pins';
-
-/** Whether an item is where the filter looks. */
-export function isWithin({ unread, folder }: InboxFilter, item: InboxItem): boolean {
-  const at = folderOf(item);
-  return !(unread && item.isRead) && (folder ? folder === at : at !== 'spam');
-}
 
 /** The filter, which lives in the URL; the filtered page, and the first page, which receives new items. */
 export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
   const { params, change, hrefFor, hrefWith, clear } = useFilterParams<InboxFilter>();
-  const filter = useMemo<InboxFilter>(
-    () => ({
-      page: pageIn(params),
-      search: searchIn(params),
-      unread: params.get('unread') === '1',
-      folder: FOLDERS.find((folder) => folder === params.get('folder')),
-    }),
-    [params],
-  );
+  const filter = useMemo(() => inboxFilterIn(params), [params]);
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
     ...inboxPageQuery(inbox, { ...filter, page: 1 }),

@@ -1,0 +1,16 @@
+import { folderOf, FOLDERS, type InboxFilter, type InboxItem } from '../../api/inbox/inbox';
+import { pageIn, searchIn } from '../../lists/filter-params';
+
+/** The filter that the query of the URL asks for. */
+export const inboxFilterIn = (params: URLSearchParams): InboxFilter => ({
+  page: pageIn(params),
+  search: searchIn(params),
+  unread: params.get('unread') === '1',
+  folder: FOLDERS.find((folder) => folder === params.get('folder')),
+});
+
+/** Whether an item is where the filter looks. */
+export function isWithin({ unread, folder }: InboxFilter, item: InboxItem): boolean {
+  const at = folderOf(item);
+  return !(unread && item.isRead) && (folder ? folder === at : at !== 'spam');
+}
