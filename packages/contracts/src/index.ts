@@ -29,5 +29,6 @@ export * from './search-words';
 export * from './site-settings';
 export * from './social-links';
 export * from './statistics';
+export * from './submissions';
 export * from './trash';
 export * from './typed-text';
