@@ -37,6 +37,8 @@ export const LIMITS = {
   year: 4,
   area: 10,
   message: 5_000,
+  /** The owner's note on a message or an application. */
+  note: 2_000,
   password: { min: 8, max: 256 },
 } as const;
 

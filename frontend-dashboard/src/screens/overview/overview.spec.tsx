@@ -44,6 +44,34 @@ describe('the overview', () => {
     expect(screen.queryByText(/about page|application/)).not.toBeInTheDocument();
   });
 
+  it('lists what waits to be published, and says what was not', async () => {
+    const scheduled = [
+      {
+        kind: 'reviews',
+        _id: 'c'.repeat(24),
+        name: 'Late',
+        arName: 'متأخر',
+        publishAt: '2026-03-01T06:00:00.000Z',
+        publishFaults: ['image'],
+      },
+      {
+        kind: 'projects',
+        _id: 'd'.repeat(24),
+        name: 'Villa',
+        arName: 'فيلا',
+        publishAt: '2099-05-17T06:00:00.000Z',
+      },
+    ];
+    network.on('GET /scheduled', { body: scheduled });
+    const page = await openOverview();
+    const panel = await screen.findByRole('heading', { name: page.texts.overview.scheduled });
+    expect(panel).toBeVisible();
+    const late = screen.getByRole('link', { name: /^Late/ });
+    expect(late).toHaveTextContent(/Not published at its time, .*1 March 2026.*missing: Image\./);
+    expect(late).toHaveAttribute('href', `/dashboard/edit-review/${'c'.repeat(24)}`);
+    expect(screen.getByRole('link', { name: /^Villa.*17 May 2099/ })).toHaveTextContent('09:00');
+  });
+
   it('shows visits and views as numbers, too', async () => {
     await openOverview();
     const chart = await screen.findByRole('figure');
