@@ -59,7 +59,9 @@ export function toStoredPairs(
 }
 
 export const pairPictures = (pairs: readonly StoredPair[] = []): StoredPicture[] =>
-  pairs.flatMap(({ before, after }) => [before, after]).filter(isStored);
+  pairs
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap((picture) => (isStored(picture) ? [picture] : []));
 
 export const toPicturePair = ({ before, after, ...labels }: StoredPair): PicturePair => ({
   before: toBilingualImage(before),
