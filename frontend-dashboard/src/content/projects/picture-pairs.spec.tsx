@@ -17,7 +17,7 @@ async function openForm(given: Parameters<typeof aProject>[0] = {}) {
   return {
     ...page,
     pairs: () => screen.queryAllByRole('group', { name: /^Pair \d$/ }),
-    save: () => page.user.click(screen.getByRole('button', { name: page.t('common.save') })),
+    save: () => page.user.click(screen.getByRole('button', { name: page.texts.forms.update })),
     sent: async () => {
       const put = `PUT /projects/${project._id}`;
       await waitFor(() => expect(network.calls(put)).toHaveLength(1));

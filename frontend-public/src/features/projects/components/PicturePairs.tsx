@@ -1,6 +1,5 @@
 import type { PicturePair, Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Container } from '@manjara/ui';
 import { useId } from 'react';
 import { ComparedPictures } from './ComparedPictures';
 import styles from './PicturePairs.module.css';
@@ -15,7 +14,7 @@ export function PicturePairs({ project }: { project: Project }) {
   const pairs = (project.pairs ?? []).filter(isComplete);
   if (pairs.length === 0) return null;
   return (
-    <Container as="section" className={styles.pairs} aria-labelledby={id}>
+    <section className={styles.pairs} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {t('projectsp.pairs.title')}
       </h2>
@@ -37,6 +36,6 @@ export function PicturePairs({ project }: { project: Project }) {
           </li>
         ))}
       </ul>
-    </Container>
+    </section>
   );
 }
