@@ -8,6 +8,7 @@ import {
   focuses,
   ids,
   picture,
+  PUBLISH_AT,
   pictures,
   STATUS,
   text,
@@ -56,6 +57,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       }),
       slot('videoPoster'),
       STATUS,
+      PUBLISH_AT,
     ],
   },
   entity: ({
@@ -67,6 +69,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
     secondaryArAlt: _arAlts,
     date: _date,
     status: _status,
+    publishAt: _publishAt,
     ...texts
   }: Payload) => ({
     ...texts,

@@ -92,6 +92,27 @@ it('leads to the projects beside it, and back to the list', async () => {
   expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
 });
 
+it('shows what clients said about it', async () => {
+  const calls = serve();
+  await renderPage(path, 'en');
+  const said = within(screen.getByRole('region', { name: 'What the client says' }));
+  expect(said.getByRole('heading', { level: 3, name: 'Review 1' })).toBeVisible();
+  expect(said.getByText('Words 1')).toBeVisible();
+  expect(said.getByText('Client 1')).toBeVisible();
+  const asked = calls.find((call) => call.path === '/reviews');
+  expect(asked?.query.get('project')).toBe(_id);
+});
+
+it.each([
+  ['nobody said anything', []],
+  ['the reviews fail', failure(503)],
+])('has no reviews where %s', async (_, reviews) => {
+  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2), '/reviews': reviews });
+  await renderPage(path, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What the client says' })).not.toBeInTheDocument();
+});
+
 it('works without the neighbouring projects', async () => {
   mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
   await renderPage(path, 'en');
