@@ -31,8 +31,6 @@ export const LIMITS = {
   email: 254,
   phone: 40,
   url: 500,
-  /** The address of a browser's push service. */
-  pushEndpoint: 1_000,
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,

@@ -1,7 +1,6 @@
 import {
   type Language,
   LANGUAGES,
-  LIMITS,
   type NotificationChoice,
   type NotificationStatus,
   type PushDevice,
@@ -13,6 +12,7 @@ import { BooleanField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { isPushEndpoint } from '../push/push-endpoint';
 
+const ENDPOINT_MAX = 1_000;
 /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
 /** 16 bytes. */
@@ -40,7 +40,7 @@ export class PushDeviceDto implements PushDevice {
     message: NOT_OF_A_BROWSER,
   })
   @ApiProperty({ pattern: '^https://', example: 'https://push.example.com/v1/0123456789abcdef' })
-  @Text({ max: LIMITS.pushEndpoint })
+  @Text({ max: ENDPOINT_MAX })
   endpoint: string;
 
   @Matches(PUBLIC_KEY, NOT_A_KEY)
