@@ -97,9 +97,9 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
     return { ...submission, cv: this.links.linkTo(submission._id) };
   }
 
-  protected textsOf({ name, email, job, message }: JobDocument): string[] {
+  protected textsOf({ name, email, job, message, note = '' }: JobDocument): string[] {
     const inArabic = findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
-    return [name, email, message, job, inArabic];
+    return [name, email, message, job, inArabic, note];
   }
 
   /** Total bytes of all CVs. */
