@@ -21,8 +21,10 @@ import { DemoAtStart } from './modules/demo/demo-at-start';
 import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
+import { NotificationFeedModule } from './modules/notification-feed/notification-feed.module';
 import { OperationsModule } from './modules/operations/operations.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
+import { SearchModule } from './modules/search/search.module';
 import { SchedulingModule } from './modules/scheduling/scheduling.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
@@ -53,6 +55,8 @@ export class AppModule {
         TrashModule,
         SchedulingModule,
         ActivityModule,
+        NotificationFeedModule,
+        SearchModule,
         DemoModule,
         HealthModule,
         OperationsModule,

@@ -59,6 +59,8 @@ export function ResourceForm(props: ResourceFormProps) {
           busy={busy}
           sending={state.sending}
           dirty={dirty}
+          // The draft button saves without publishing.
+          shortcut={!actions || addAs !== undefined}
           onDiscard={state.discard}
         >
           {resource.preview && <PreviewButton />}

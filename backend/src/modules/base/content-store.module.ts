@@ -1,6 +1,7 @@
-import type { ContentKind, RevisedSection } from '@manjara/contracts';
+import type { ContentKind, RevisedSection, SearchResult } from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
+import type { Listed } from '../../common/http/pagination';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
@@ -38,10 +39,12 @@ export interface ContentResource {
   service: Type<object>;
 }
 
-/** Methods of the service of a list that the trash, the schedule and the demo call. */
+/** Methods of the service of a list that other modules call. */
 export interface ListItems extends TrashableItems {
   schedule: Pick<Schedule<EntityDocument>, 'list' | 'due'>;
   publishScheduled(draft: EntityDocument): Promise<boolean>;
+  search(text: string, limit: number): Promise<Listed<SearchResult>>;
+  publishedAmong(ids: readonly string[]): Promise<Set<string>>;
   create(form: object, createdAt?: Date): Promise<unknown>;
 }
 

@@ -55,6 +55,13 @@ export function contentOf<Document extends EntityDocument>(document: Document) {
   return content;
 }
 
+/** All its texts, with the descriptions of its picture. */
+export function textsOf(document: EntityDocument): string[] {
+  const { alt, arAlt } = document.image ?? {};
+  const own: unknown[] = [...Object.values(contentOf(document)), alt, arAlt];
+  return own.filter((value) => typeof value === 'string');
+}
+
 /** Such an entity as the API answers it. */
 export function toDatedEntity<Document extends DatedDocument>(document: Document) {
   const { _id, image, createdAt, ...texts } = contentOf(document);

@@ -2,13 +2,17 @@ import {
   type ActivityAction,
   type BulkChange,
   type BulkRevert,
+  hasWords,
   type PreviousVersion,
+  type SearchResult,
+  searchWords,
   type Status,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { PicturePart } from '../../common/forms/uploaded-file';
+import type { Listed } from '../../common/http/pagination';
 import {
   type IfMatch,
   ifVersion,
@@ -37,7 +41,13 @@ import {
   toChange,
   toCopy,
 } from './entity-change';
-import { adminFields, type EntityDocument, type EntityForm, isStored } from './entity-document';
+import {
+  adminFields,
+  type EntityDocument,
+  type EntityForm,
+  isStored,
+  textsOf,
+} from './entity-document';
 import type { EntityOptions, ListQuery } from './entity-options';
 import { changeSchedule, dropPassed, isScheduled, Schedule, stillAhead } from './schedule';
 import { inState, LAST_SAVED_FIRST, outOfTrash, type State, toTrash } from './state.schema';
@@ -64,10 +74,7 @@ export abstract class EntityService<
     protected readonly model: Model<Document>,
     protected readonly options: EntityOptions<Document>,
   ) {
-    const describe = (document: Document) => ({
-      ...options.namesOf(document),
-      image: isStored(document.image) ? toImage(document.image) : undefined,
-    });
+    const describe = (document: Document) => this.describe(document);
     this.trash = new Trash(model, options.notFound, describe);
     this.schedule = new Schedule(model, describe);
   }
@@ -96,6 +103,22 @@ export abstract class EntityService<
 
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
     return (await this.findAll(status)).map((document) => this.answer(document, asAdmin));
+  }
+
+  /** Entities and drafts with all words of a text, as the list is sorted. */
+  async search(text: string, limit: number): Promise<Listed<SearchResult>> {
+    const words = searchWords(text);
+    const found = (await this.findAll('all')).filter((document) =>
+      hasWords(textsOf(document).join('\n'), words),
+    );
+    return { items: found.slice(0, limit).map((each) => this.toResult(each)), total: found.length };
+  }
+
+  /** The ids of those that visitors see. */
+  async publishedAmong(ids: readonly string[]): Promise<Set<string>> {
+    const filter = { _id: { $in: ids }, ...inState() } as QueryFilter<Document>;
+    const found = await this.model.find(filter, { _id: 1 }).lean<Pick<Document, '_id'>[]>();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 
   /** @throws ApiError 404; drafts are 404 without a token */
@@ -282,6 +305,22 @@ export abstract class EntityService<
     const entity = this.toEntity(document);
     if (!asAdmin || !this.options.publishedForm) return entity;
     return { ...entity, ...adminFields(document) };
+  }
+
+  protected toResult(document: Document): SearchResult {
+    const { publishedForm } = this.options;
+    return {
+      _id: document._id.toHexString(),
+      ...this.describe(document),
+      ...(publishedForm && { status: document.state as Status }),
+    };
+  }
+
+  private describe(document: Document) {
+    return {
+      ...this.options.namesOf(document),
+      image: isStored(document.image) ? toImage(document.image) : undefined,
+    };
   }
 
   private versioned(document: Document): Versioned<Entity> {

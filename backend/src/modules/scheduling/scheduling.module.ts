@@ -9,5 +9,6 @@ import { SchedulingService } from './scheduling.service';
   imports: [ContentModule],
   controllers: [SchedulingController],
   providers: [SchedulingService, PublishJob],
+  exports: [SchedulingService],
 })
 export class SchedulingModule {}

@@ -13,6 +13,8 @@ import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import bell from '../notifications/locales/ar.json';
+import search from '../search/locales/ar.json';
 import schedule from '../../resource/schedule/locales/ar.json';
 import projectChoice from '../../resource/project-choice/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
@@ -38,6 +40,8 @@ export default {
     personalData,
     profile,
     app,
+    bell,
+    search,
     projectChoice,
     schedule,
     siteSettings,

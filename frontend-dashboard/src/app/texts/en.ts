@@ -13,6 +13,8 @@ import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
+import bell from '../notifications/locales/en.json';
+import search from '../search/locales/en.json';
 import schedule from '../../resource/schedule/locales/en.json';
 import projectChoice from '../../resource/project-choice/locales/en.json';
 import siteSettings from '../../content/site-settings/locales/en.json';
@@ -38,6 +40,8 @@ export default {
     personalData,
     profile,
     app,
+    bell,
+    search,
     projectChoice,
     schedule,
     siteSettings,
