@@ -93,6 +93,8 @@ export function fieldFinder(empty: object) {
   return (apiField: string): string | null => {
     const base = apiField.split(/[.[]/)[0] ?? '';
     const name = base === 'arCategory' ? 'category' : base;
-    return names.has(name) ? name : null;
+    if (!names.has(name)) return null;
+    // Within a list, the form has the same fields, and the picture in place of its address.
+    return apiField.includes('.') ? apiField.replace(/\.url$/, '.picture') : name;
   };
 }

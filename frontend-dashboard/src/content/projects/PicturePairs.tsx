@@ -1,9 +1,10 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Button, IconButton } from '@manjara/ui';
+import { Button, FieldError, IconButton } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
+import { useFaultText } from '../../fields/useFaultText';
 import { Panel } from '../../page/Panel';
 import { DescribedPicture } from '../../pictures/DescribedPicture';
 import { emptyPair, type Pair } from './picture-pairs';
@@ -22,6 +23,8 @@ const SIDES = [
 export function PicturePairs({ form }: { form: UseFormReturn<PairValues> }) {
   const t = useText();
   const { locale } = useLanguage();
+  const faultText = useFaultText();
+  const { pairs: error } = form.formState.errors;
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'pairs',
@@ -101,6 +104,11 @@ export function PicturePairs({ form }: { form: UseFormReturn<PairValues> }) {
           );
         })}
       </ol>
+      <div role="alert">
+        <FieldError id={undefined}>
+          {faultText(error as Parameters<typeof faultText>[0])}
+        </FieldError>
+      </div>
       {fields.length < LIMITS.picturePairs && (
         <Button
           variant="secondary"

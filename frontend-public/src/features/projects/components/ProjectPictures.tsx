@@ -60,7 +60,8 @@ export function ProjectPictures({ project, children }: Props) {
   };
 
   const [main, ...others] = pictures;
-  const video = youtubeId(project.video ?? '');
+  const poster = project.videoPoster ?? main;
+  const video = poster && youtubeId(project.video ?? '');
   return (
     <Container className={styles.pictures}>
       {main && <div className={styles.main}>{frame(main, 0)}</div>}
@@ -73,7 +74,7 @@ export function ProjectPictures({ project, children }: Props) {
                 id={video}
                 href={project.video}
                 name={inLanguage(project, 'name', language)}
-                poster={project.videoPoster ?? project.image}
+                poster={poster}
               />
             </li>
           )}
