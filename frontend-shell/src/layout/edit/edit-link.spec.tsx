@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { signIn, signOut } from '@manjara/platform';
 import { screen } from '@testing-library/react';
 import { renderLayout } from '../testing/renderLayout';
