@@ -9,17 +9,17 @@ import { pathsOf, type Resource } from './define-resource';
 import styles from './EntityTable.module.css';
 import { textOf } from './resource-values';
 import type { Entity } from './entity';
+import { SelectBox } from '../lists/SelectBox';
+import { SELECT_ALL } from '../lists/SelectionBar';
 import { ScheduleBadge } from './schedule/ScheduleBadge';
-import { SelectBox } from './SelectBox';
-import { SELECT_ALL } from './SelectionBar';
 import { SortHeader } from './SortHeader';
 import { dateFieldOf } from './table';
 import { useEntityName, useResourceLabels } from './useResourceLabels';
-import type { Selection } from './useSelection';
+import type { Selection } from '../lists/useSelection';
 
 interface RowActions {
   resource: Resource;
-  selection: Selection;
+  selection: Selection<Entity>;
   onDelete: (entity: Entity) => void;
   /** What else can be done with an entity. */
   menuOf: (entity: Entity) => MenuAction[];

@@ -6,18 +6,20 @@ import type { MenuAction } from '../lists/ActionMenu';
 import { DeleteDialog } from '../lists/DeleteDialog';
 import { NoMatch } from '../lists/NoMatch';
 import { PagedList } from '../lists/PagedList';
+import { SelectionBar } from '../lists/SelectionBar';
 import { PageHeading } from '../page/PageHeading';
 import { FROM_LIST } from '../page/useBackToList';
 import { useCounted } from '../format/useCounted';
 import { useDelete } from '../lists/useDelete';
 import { useFocusTitleLater } from '../lists/useKeepFocus';
+import { useSelection } from '../lists/useSelection';
 import { pathsOf, type Resource } from './define-resource';
 import { DraftTabs, OtherMatches } from './DraftTabs';
 import { EntityTable } from './EntityTable';
 import styles from './ListScreen.module.css';
 import type { Entity } from './entity';
+import { GroupButtons } from './GroupButtons';
 import { ScheduleDialog } from './schedule/ScheduleDialog';
-import { SelectionBar } from './SelectionBar';
 import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
@@ -26,7 +28,6 @@ import { useEntityList } from './useEntityList';
 import { useGroupActions } from './useGroupActions';
 import { usePinned } from './usePinned';
 import { useEntityName } from './useResourceLabels';
-import { useSelection } from './useSelection';
 import { useTableFilter } from './useTableFilter';
 
 // Loaded only where something is pinned: it brings the drag-and-drop library.
@@ -188,11 +189,13 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
           />
         )}
       </PagedList>
-      <SelectionBar
-        selection={selection}
-        actions={actions}
-        onDelete={() => setToDelete(selection.selected)}
-      />
+      <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+        <GroupButtons
+          selected={selection.selected}
+          actions={actions}
+          onDelete={() => setToDelete(selection.selected)}
+        />
+      </SelectionBar>
       {toSchedule && (
         <ScheduleDialog
           publishAt={toSchedule.publishAt}

@@ -66,8 +66,11 @@ export function toFormData(
 ): FormData {
   const body = new FormData();
   const details = new Set(detailNames(resource));
+  const custom = new Set(
+    resource.fields.filter(({ kind }) => kind === 'custom').map(({ name }) => name),
+  );
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || custom.has(name)) continue;
     if (details.has(name) && value === (saved?.[name] ?? '')) continue;
     body.append(name, value.trim());
   }

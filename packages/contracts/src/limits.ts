@@ -14,6 +14,8 @@ export const LIMITS = {
   suggestions: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
+  /** Pairs of pictures of one project. */
+  picturePairs: 6,
   /** Picture slots of the home and about pages. */
   contentImages: 4,
   /** Characters of a project's description before the toggle. */
@@ -25,6 +27,7 @@ export const LIMITS = {
   shortText: 500,
   longText: 10_000,
   alt: 300,
+  pairLabel: 40,
   email: 254,
   phone: 40,
   url: 500,
@@ -37,6 +40,8 @@ export const LIMITS = {
   year: 4,
   area: 10,
   message: 5_000,
+  /** The owner's note on a message or an application. */
+  note: 2_000,
   password: { min: 8, max: 256 },
 } as const;
 

@@ -58,6 +58,12 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
           setLocal(event.target.value);
           setFault('');
         }}
+        // Else Enter would submit the form that has opened the dialog.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          confirm();
+        }}
       />
       <p role="status">{moment && t('dashboard.schedule.willBe', { time: inWords(moment) })}</p>
     </Dialog>

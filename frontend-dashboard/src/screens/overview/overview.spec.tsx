@@ -100,7 +100,7 @@ describe('the overview', () => {
     const page = await openOverview();
     const line = await screen.findByText(new RegExp(`^${sentence}`));
     const link = within(line).getByRole('link', { name: page.texts.overview.notifications });
-    expect(link).toHaveAttribute('href', '/dashboard/profile?lang=en#notifications');
+    expect(link).toHaveAttribute('href', '/dashboard/profile#notifications');
   });
 
   it('does not mention notifications while they arrive', async () => {
