@@ -98,7 +98,9 @@ export interface JobApplication {
   _id: string;
   name: string;
   email: string;
+  /** The English label of the production line when it was sent. */
   job: string;
+  arJob: string;
   message: string;
   /** A short-lived signed link to the CV. */
   cv: string;

@@ -18,7 +18,7 @@ export abstract class OrderedService<
   Entity extends object,
   Form extends object,
 > extends EntityService<Document, Entity, Form> {
-  @Inject() private readonly orders: ListOrdersService;
+  @Inject() protected readonly orders: ListOrdersService;
 
   override async list(): Promise<Entity[]> {
     const { documents } = await this.findOrdered();

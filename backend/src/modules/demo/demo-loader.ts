@@ -10,7 +10,13 @@ import type { ListResource } from '../base/content-store.module';
 import { HomeContentService } from '../home-content/home-content.service';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { SiteTextsService } from '../site-texts/site-texts.service';
-import { type DemoContent, type DemoItem, type DemoPicture, demoPicturePath } from './demo-content';
+import {
+  DEMO_LISTS,
+  type DemoContent,
+  type DemoItem,
+  type DemoPicture,
+  demoPicturePath,
+} from './demo-content';
 
 /** Entities stored at a time, so that one picture is inspected while another is stored. */
 const CONCURRENCY = 4;
@@ -71,8 +77,9 @@ export class DemoLoader {
 
   async load(content: DemoContent): Promise<void> {
     await this.loadPages(content);
-    for (const resource of LIST_RESOURCES) {
-      await this.loadList(resource, content[listNameOf(resource.kind)]);
+    for (const name of DEMO_LISTS) {
+      const resource = LIST_RESOURCES.find(({ kind }) => listNameOf(kind) === name);
+      if (resource) await this.loadList(resource, content[name]);
     }
   }
 

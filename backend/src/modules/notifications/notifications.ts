@@ -1,4 +1,4 @@
-import type { NewJobApplication, NewMessage } from '@manjara/contracts';
+import type { NewMessage } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
@@ -7,7 +7,11 @@ import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
 import { Mailer, type MailKind } from '../../mail/mailer';
 import { AdminsService } from '../auth/admins.service';
-import { applicationTemplate, messageTemplate } from './notification-templates';
+import {
+  applicationTemplate,
+  messageTemplate,
+  type ReceivedApplication,
+} from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
@@ -36,7 +40,7 @@ export class Notifications {
   }
 
   /** As `messageReceived`. The mail links to the CV instead of attaching it. */
-  applicationReceived(application: NewJobApplication, isStored: IsStored): void {
+  applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
     this.notify('application', application, isStored, applicationTemplate);
   }
 
