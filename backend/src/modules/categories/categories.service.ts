@@ -6,6 +6,7 @@ import {
   type CategoryLabels,
   findCategory,
   listNameOf,
+  type Status,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -17,6 +18,7 @@ import type { BulkWrite } from '../base/bulk';
 import { type EntityForm, isStored } from '../base/entity-document';
 import type { EntityOptions } from '../base/entity-options';
 import { OrderedService, type Order } from '../base/ordered.service';
+import { inState } from '../base/state.schema';
 import { idsOf } from '../lists/order';
 import { CATEGORY_ERRORS } from './categories.errors';
 import type { CreateCategoryDto } from './categories.dto';
@@ -110,8 +112,12 @@ export abstract class CategoriesService extends OrderedService<
   override async create(form: CategoryForm, createdAt?: Date, by?: string): Promise<Category> {
     await this.assertFree(form);
     await this.renameItems();
-    await this.storeFirst();
     return super.create(form, createdAt, by);
+  }
+
+  override async insert(fields: object, state?: Status, by?: string): Promise<Category> {
+    await this.storeFirst();
+    return super.insert(fields, state, by);
   }
 
   override update(
@@ -226,7 +232,7 @@ export abstract class CategoriesService extends OrderedService<
   }
 
   private async storeFirst(): Promise<void> {
-    if ((await this.isFirstStored()) && (await this.model.exists({}))) return;
+    if ((await this.isFirstStored()) && (await this.model.exists(inState('all')))) return;
     const { first, kind } = this.categories;
     for (const { _id, ...document } of first) {
       await this.model.updateOne({ _id }, { $setOnInsert: document }, { upsert: true });

@@ -1,7 +1,7 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
 import { entityOperations } from '../support/entity-operations';
-import { choice, cv, flag, honeypot, text } from '../support/field';
+import { cv, flag, honeypot, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { FilePart, type Payload } from '../support/payload';
@@ -15,6 +15,7 @@ const LINK: unknown = expect.stringMatching(
 const application = (sent: Payload) => ({
   ...sent,
   _id: ID,
+  arJob: JOB.ar,
   cv: LINK,
   isRead: false,
   createdAt: TIME,
@@ -27,7 +28,7 @@ const { create, list, remove, restore, bulk } = entityOperations({
     fields: [
       text('name', { max: LIMITS.name }),
       text('email', { max: LIMITS.email }),
-      choice('job', { sample: ` ${JOB.ar} `, kept: JOB.en }),
+      text('job', { max: LIMITS.name, sample: ` ${JOB.ar} `, kept: JOB.en }),
       text('message', { max: LIMITS.message, lines: true }),
       cv('cv', { sample: new FilePart(pdf(), 'سيرة.pdf') }),
       honeypot('website'),
