@@ -36,28 +36,35 @@ export function EditableList({ list }: { list: ItemList }) {
     if (deletions > 0) frame.current?.focus({ preventScroll: true });
   }, [deletions]);
 
+  const closeDialog = (deleted: boolean) => {
+    setItemToDelete(null);
+    if (deleted) setDeletions((count) => count + 1);
+  };
   const nameToDelete = itemToDelete && list.nameOf(itemToDelete, language);
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
       <Items list={list} onDelete={setItemToDelete} />
-      <ConfirmDialog
-        open={itemToDelete !== null}
-        title={t(`dashboard.${texts}.deleteTitle`)}
-        onCancel={() => setItemToDelete(null)}
-        onConfirm={() => {
-          if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
-          setItemToDelete(null);
-          setDeletions((count) => count + 1);
-        }}
-      >
-        <p>
-          {t(`dashboard.${texts}.deleteQuestion`)}{' '}
-          <strong>
-            <bdi>{nameToDelete}</bdi>
-          </strong>
-        </p>
-        <TrashNote />
-      </ConfirmDialog>
+      {list.DeleteDialog ? (
+        <list.DeleteDialog list={list} item={itemToDelete} onClose={closeDialog} />
+      ) : (
+        <ConfirmDialog
+          open={itemToDelete !== null}
+          title={t(`dashboard.${texts}.deleteTitle`)}
+          onCancel={() => closeDialog(false)}
+          onConfirm={() => {
+            if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
+            closeDialog(true);
+          }}
+        >
+          <p>
+            {t(`dashboard.${texts}.deleteQuestion`)}{' '}
+            <strong>
+              <bdi>{nameToDelete}</bdi>
+            </strong>
+          </p>
+          <TrashNote />
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

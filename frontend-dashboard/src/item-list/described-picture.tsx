@@ -12,11 +12,13 @@ interface Options<T> {
   /** How the site crops it. */
   crops?: readonly Crop[];
   read: (item: T) => DescribedPictureValues;
+  /** True by default. */
+  required?: boolean;
 }
 
 /** The picture of an item, with its description in both languages. */
 export function describedPicture<T>(options: Options<T>): ItemPicture<T, DescribedPictureValues> {
-  const { name, label, crops, read } = options;
+  const { name, label, crops, read, required = true } = options;
   return {
     empty: { image: null, alt: '', arAlt: '' },
     read,
@@ -36,7 +38,7 @@ export function describedPicture<T>(options: Options<T>): ItemPicture<T, Describ
     }),
     Field: function PictureOfItem({ form }: { form: UseFormReturn<DescribedPictureValues> }) {
       const t = useText();
-      return <DescribedPicture form={form} label={t(label)} crops={crops} />;
+      return <DescribedPicture form={form} label={t(label)} crops={crops} required={required} />;
     },
   };
 }

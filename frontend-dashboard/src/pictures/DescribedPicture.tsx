@@ -76,7 +76,7 @@ export interface DescribedPictureProps<V extends DescribedPictureValues> extends
   className?: string;
 }
 
-/** A picture with its description in both languages; all are required (spec §5). */
+/** A picture with its description in both languages; all are required by default (spec §5). */
 export function DescribedPicture<V extends DescribedPictureValues>(
   props: DescribedPictureProps<V>,
 ) {
@@ -89,7 +89,7 @@ export function DescribedPicture<V extends DescribedPictureValues>(
       names={{ picture: 'image', alt: 'alt', arAlt: 'arAlt' }}
       altLabel={t('dashboard.pictures.alt')}
       hint={t('dashboard.pictures.altHint')}
-      required
+      required={props.required ?? true}
     />
   );
 }

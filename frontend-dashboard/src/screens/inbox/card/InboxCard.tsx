@@ -1,4 +1,3 @@
-import { findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useNavigate, useText } from '@manjara/platform';
 import { Badge, Icon, VisuallyHidden } from '@manjara/ui';
 import { useId } from 'react';
@@ -86,7 +85,7 @@ export function InboxCard(props: InboxCardProps) {
       {'job' in item && (
         <p className={styles.job}>
           <Icon name="briefcase" size={16} />
-          <span>{findCategory(PRODUCT_CATEGORIES, item.job)?.[language] ?? item.job}</span>
+          <span>{(language === 'ar' && item.arJob) || item.job}</span>
         </p>
       )}
       <ContactLinks inbox={inbox} item={item} />
