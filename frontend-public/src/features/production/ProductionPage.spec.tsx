@@ -22,7 +22,7 @@ describe('production', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/production');
     expect(card).toHaveFocus();
-    expect(requests).toHaveLength(1);
+    expect(requests).toHaveLength(2);
   });
 
   it('is opened at a product by its address, and its card has the focus afterwards', async () => {
