@@ -13,6 +13,7 @@ const MESSAGE = {
   phone: '+966',
   message: 'Oak.',
   isRead: false,
+  progress: 'new',
   createdAt: TIME,
 };
 const KIND = { count: 3, oldest: TIME, newest: TIME };

@@ -1,13 +1,13 @@
-import { type Category, type CategoryKind, listNameOf } from '@manjara/contracts';
+import { type Category, type CategoryKind, listNameOf, TRASH_DAYS } from '@manjara/contracts';
 import { inLanguage, toast, useLanguage, useText } from '@manjara/platform';
 import { ConfirmDialog, SelectField } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api/client';
 import { listKey, type ResourceName } from '../api/query-keys';
 import { refreshLists } from '../api/trash';
 import { useFailureText } from '../api/useFailureText';
-import { TrashNote } from '../lists/TrashNote';
+import { useDays } from '../format/useDays';
 import type { DeleteDialogProps } from './define-item-list';
 import { itemPath, useItems } from './useItems';
 
@@ -28,7 +28,7 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
   const [to, setTo] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const id = useId();
+  const days = useDays();
   const others = data.filter(({ _id }) => _id !== item?._id);
   const isLast = others.length === 0;
 
@@ -41,6 +41,8 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
   async function remove() {
     if (isLast || !item) return close(false);
     if (!to) return setMissing(true);
+    // A second press while the first one runs.
+    if (busy) return;
     setBusy(true);
     try {
       await api.delete(itemPath(list.path, item._id), { params: { to } });
@@ -61,8 +63,6 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
       title={t(`dashboard.${kind}.deleteTitle`)}
       confirmLabel={isLast ? t('common.close') : t('common.delete')}
       cancelLabel={t('common.cancel')}
-      tone={isLast ? 'primary' : 'danger'}
-      busy={busy}
       onConfirm={() => void remove()}
       onCancel={() => close(false)}
     >
@@ -75,7 +75,6 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
       {!isLast && (
         <>
           <SelectField
-            id={id}
             label={t(`dashboard.${kind}.moveTo`)}
             required
             value={to}
@@ -92,7 +91,7 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
               </option>
             ))}
           </SelectField>
-          <TrashNote />
+          <p>{t('dashboard.trashNote.question', { days: days(TRASH_DAYS) })}</p>
         </>
       )}
     </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { type Category, type CategoryKind, LIMITS } from '@manjara/contracts';
 import { inLanguage, useLanguage } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
-import type { DescribedPictureValues } from '../pictures/DescribedPicture';
 import { storedPicture } from '../pictures/picture';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { defineItemList } from './define-item-list';
@@ -10,7 +9,7 @@ import { PicturedItem } from './PicturedItem';
 
 /** A list of categories, in the owner’s order. */
 export const defineCategories = (kind: CategoryKind, singular: string, icon: IconName) =>
-  defineItemList<Category, DescribedPictureValues>({
+  defineItemList<Category>({
     kind,
     singular,
     icon,

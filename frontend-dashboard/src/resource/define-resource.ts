@@ -41,11 +41,12 @@ interface CustomField<E> {
   append: (body: FormData, values: ResourceValues, saved?: ResourceValues) => void;
 }
 
-/** An optional field: a text in both languages, a number, or the owner's date. */
+/** An optional field: a text in both languages, a number, the owner's date, or a project. */
 export type DetailField<Name = string> =
   | Omit<TextField<Name>, 'rows'>
   | { kind: 'digits' | 'decimal'; name: string; maxLength: number }
-  | { kind: 'day'; name: 'date' };
+  | { kind: 'day'; name: 'date' }
+  | { kind: 'project'; name: 'project' };
 
 interface Column<Name> {
   field: Name;
@@ -99,8 +100,6 @@ export interface ResourceDefinition<E, Name extends string> {
   editTakesAnyType?: boolean;
   /** Replaces the default panel of the main picture. */
   PicturePanel?: ComponentType<PicturePanelProps>;
-  /** Replace the default screens. */
-  screens?: Partial<Record<'list' | 'add' | 'edit', ComponentType<{ resource: Resource }>>>;
 }
 
 /** A resource as the shared screens use it. */

@@ -78,6 +78,7 @@ export function aReview(given: Partial<Review> = {}): Review {
     arName: `سارة ${number}`,
     description: 'Every joint fits.',
     arDescription: 'كل وصلة في مكانها.',
+    project: null,
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/review-${number}`, alt: 'Sara', arAlt: 'صورة سارة' },
     ...given,

@@ -2,6 +2,7 @@ import { type Category, type CategoryPair, FIRST_CATEGORIES } from '@manjara/con
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { noteCall, verifyCalls } from './api-operations';
+import { NOTIFICATION_STATUS } from './notification-status';
 
 export interface Call {
   params: URLSearchParams;
@@ -66,12 +67,14 @@ const toCategory = ({ en, ar }: CategoryPair): Category => ({
 
 const server = setupServer(
   // Tables request the number of drafts.
-  ...['projects', 'products', 'reviews'].map((name) =>
+  ...['projects', 'products', 'reviews', 'partners'].map((name) =>
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),
   handlerOf('GET /project-categories', { body: FIRST_CATEGORIES.projects.map(toCategory) }),
   handlerOf('GET /product-lines', { body: FIRST_CATEGORIES.products.map(toCategory) }),
+  handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
+  handlerOf('GET /scheduled', { body: [] }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

@@ -50,6 +50,7 @@ export const aReview = (number: number): Review => ({
   arName: `عميل ${number}`,
   description: `Words ${number}`,
   arDescription: `كلمات ${number}`,
+  project: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`review-${number}`),
 });

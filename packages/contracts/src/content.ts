@@ -15,9 +15,13 @@ export const ORDERED_KINDS = [
   ...CATEGORY_KINDS,
 ] as const;
 
+/** Lists whose items can be drafts. */
+export const DRAFT_KINDS = [...DATED_KINDS, 'partners'] as const;
+
 /** All lists that the owner edits. */
 export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
+export type DatedKind = (typeof DATED_KINDS)[number];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
@@ -43,6 +47,10 @@ export interface AdminFields {
   status: Status;
   /** Time of the last save. */
   savedAt: string;
+  /** When a draft is to be published; absent: not scheduled. */
+  publishAt?: string;
+  /** Names of the fields that kept it from being published then. */
+  publishFaults?: string[];
 }
 
 /** A draft: any text may be '', and the picture missing. */
@@ -144,6 +152,8 @@ export interface Review {
   arName: string;
   description: string;
   arDescription: string;
+  /** Id of the project that it is about; visitors get it only while that is published. */
+  project: string | null;
   createdAt: string;
   image: BilingualAltImage;
 }

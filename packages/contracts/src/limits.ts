@@ -30,6 +30,8 @@ export const LIMITS = {
   email: 254,
   phone: 40,
   url: 500,
+  /** The address of a browser's push service. */
+  pushEndpoint: 1_000,
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,
@@ -37,6 +39,8 @@ export const LIMITS = {
   year: 4,
   area: 10,
   message: 5_000,
+  /** The owner's note on a message or an application. */
+  note: 2_000,
   password: { min: 8, max: 256 },
 } as const;
 

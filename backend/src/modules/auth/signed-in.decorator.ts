@@ -9,7 +9,6 @@ export const CurrentAdmin = createParamDecorator((_data: unknown, context: Execu
   signedIn(context),
 );
 
-/** The id of that admin. */
 export const AdminId = createParamDecorator(
   (_data: unknown, context: ExecutionContext) => signedIn(context).adminId,
 );

@@ -37,7 +37,7 @@ export interface DemoReset {
   products: number;
 }
 
-/** Loads the demo, and removes all content at once, which no other module may do. */
+/** Loads the demo. Only this module may remove all content. */
 @Injectable()
 export class DemoService {
   private readonly logger = new Logger(DemoService.name);

@@ -67,9 +67,9 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
     }
     const store = (file: JobDocument['cv']) =>
       this.insert({ ...application, job, arJob, cv: file });
-    const id = await this.files.storeWith(cv, CV, store);
+    const { id, isSpam } = await this.files.storeWith(cv, CV, store);
     const received = { ...application, job: { en: job, ar: arJob } };
-    this.notifications.applicationReceived(received, () => this.isListed(id));
+    if (!isSpam) this.notifications.applicationReceived(received, () => this.isListed(id));
   }
 
   /**
@@ -78,8 +78,7 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
    */
   async openCv(id: string, expires: unknown, signature: unknown): Promise<StoredFile> {
     this.links.check(id, expires, signature);
-    const job = await this.model.findOne(this.listed(id), { cv: 1 }).lean();
-    const file = job && (await this.cvFileOf(job));
+    const file = await this.cvFileOf(await this.findKept(id));
     if (!file) throw new ApiError(JOB_ERRORS.notFound);
     return file;
   }

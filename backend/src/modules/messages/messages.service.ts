@@ -30,8 +30,8 @@ export class MessagesService extends SubmissionService<MessageDocument, Message>
       this.logger.log('a message with a filled honeypot was dropped');
       return;
     }
-    const id = await this.insert(message);
-    this.notifications.messageReceived(message, () => this.isListed(id));
+    const { id, isSpam } = await this.insert(message);
+    if (!isSpam) this.notifications.messageReceived(message, () => this.isListed(id));
   }
 
   protected toEntity(document: MessageDocument): Message {

@@ -96,7 +96,11 @@ const ADMIN_SUMMARY_FIELDS = [...SUMMARY_FIELDS, 'status', 'savedAt'] as const;
 export class ProjectSummaryDto extends PickType(ProjectDto, ADMIN_SUMMARY_FIELDS) {}
 
 /** A draft in such a list. */
-export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, ADMIN_SUMMARY_FIELDS) {}
+export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, [
+  ...ADMIN_SUMMARY_FIELDS,
+  'publishAt',
+  'publishFaults',
+]) {}
 
 /** An item of a list with `view=dates`. */
 export class ProjectDatesDto extends IdDto implements ProjectDates {

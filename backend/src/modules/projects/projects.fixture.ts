@@ -8,6 +8,7 @@ import {
   focuses,
   ids,
   picture,
+  PUBLISH_AT,
   pictures,
   STATUS,
   text,
@@ -47,6 +48,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       alts('secondaryAlt', ['  Oak stairs\u00a0', '']),
       alts('secondaryArAlt', [' درج من البلوط ', '\u200f']),
       STATUS,
+      PUBLISH_AT,
     ],
   },
   entity: ({
@@ -58,6 +60,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
     secondaryArAlt: _arAlts,
     date: _date,
     status: _status,
+    publishAt: _publishAt,
     ...texts
   }: Payload) => ({
     ...texts,

@@ -7,6 +7,7 @@ import {
   type ProjectNeighbours,
   type ProjectSuggestion,
   type ProjectSummary,
+  type SearchResult,
   type Status,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
@@ -81,7 +82,7 @@ export class ProjectsService extends CategorizedService<
 
   /** Like `find`, but only the fields of a table row. */
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
-    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
+    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt', 'publishAt', 'publishFaults'];
     const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
     return this.listed(query, fields, (document) => ({
       ...toDatedEntity(document),
@@ -95,6 +96,16 @@ export class ProjectsService extends CategorizedService<
       _id: _id.toHexString(),
       changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
+  }
+
+  /** By their names in both languages, which an index serves. */
+  override async search(text: string, limit: number): Promise<Listed<SearchResult>> {
+    const filter = toFilter({ status: 'all', search: { text, language: 'both' } });
+    const [found, total] = await Promise.all([
+      this.model.find(filter).sort(NEWEST_FIRST).limit(limit).lean<ProjectDocument[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { items: found.map((document) => this.toResult(document)), total };
   }
 
   /**

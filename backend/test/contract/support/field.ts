@@ -4,7 +4,7 @@ import type { CategoryPair } from '@manjara/contracts';
  * `required`: must be sent. `keeps`: absent leaves the value, blank is rejected. `optional`: blank
  * empties the value.
  */
-export type Presence = 'required' | 'keeps' | 'optional';
+type Presence = 'required' | 'keeps' | 'optional';
 
 export type FieldKind =
   | 'text'
@@ -60,7 +60,7 @@ export const text = make('text');
 export const email = make('email');
 export const phone = make('phone');
 export const password = make('password');
-export const category = make('category');
+const category = make('category');
 /** One of several texts. */
 export const choice = make('choice');
 export const flag = make('flag');
@@ -87,6 +87,8 @@ export const honeypot = (name: string): Field => make('honeypot')(name, { presen
 
 /** Whether visitors see the item. */
 export const STATUS = choice('status', { presence: 'optional', sample: 'published' });
+/** When a draft is published by itself; '' is none. */
+export const PUBLISH_AT = choice('publishAt', { presence: 'optional', sample: '' });
 /** Options of the owner's date. */
 export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { ListScreen } from '../../item-list/list-screen';
 
 export const screen: ListScreen = {
@@ -7,7 +6,7 @@ export const screen: ListScreen = {
   icon: 'layers',
   order: 2,
   fields: ['name', 'introduction', 'image'],
-  Page: lazy(() => import('./ProjectCategoriesPage')),
+  load: () => import('./ProjectCategoriesPage'),
 };
 
 export const texts = {

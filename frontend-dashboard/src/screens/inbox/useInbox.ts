@@ -12,22 +12,16 @@ import {
   PAGE_SIZE,
 } from '../../api/inbox/inbox';
 import { useDeletedIds } from '../../lists/useDeletedIds';
-import { pageIn, searchIn, useFilterParams } from '../../lists/useFilterParams';
+import { useFilterParams } from '../../lists/useFilterParams';
+import { inboxFilterIn, isWithin } from './inbox-filter';
 import { pageWithout } from '../../api/page';
 import { onPins } from '../../api/inbox/pins';
 
 /** The filter, which lives in the URL; the filtered page, and the first page, which receives new items. */
 export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
-  const { params, change, hrefFor, clear } = useFilterParams<InboxFilter>();
-  const filter = useMemo<InboxFilter>(
-    () => ({
-      page: pageIn(params),
-      search: searchIn(params),
-      unread: params.get('unread') === '1',
-    }),
-    [params],
-  );
+  const { params, change, hrefFor, hrefWith, clear } = useFilterParams<InboxFilter>();
+  const filter = useMemo(() => inboxFilterIn(params), [params]);
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
     ...inboxPageQuery(inbox, { ...filter, page: 1 }),
@@ -35,9 +29,9 @@ export function useInbox(inbox: Inbox) {
   });
   const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
 
-  // Hides items that are being deleted, and read items under the unread filter.
+  // Hides items that are being deleted, and those that a change has taken out of the filter.
   const deletedIds = useDeletedIds(`/${inbox}`);
-  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
+  const isOut = (item: InboxItem) => deletedIds.has(item._id) || !isWithin(filter, item);
   const remaining = (page: InboxPage | undefined) => page && pageWithout(page, isOut);
   const page = remaining(current.data);
   // The cached page may be out of date.
@@ -53,6 +47,7 @@ export function useInbox(inbox: Inbox) {
     filter,
     change,
     hrefFor,
+    hrefWith,
     clear,
     page: beyond && page.total > 0 && isFetching ? undefined : page,
     first: remaining(first.data),

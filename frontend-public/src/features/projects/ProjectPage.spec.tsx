@@ -2,7 +2,7 @@ import { DEFAULT_SITE_SETTINGS, type Project, whatsappLink } from '@manjara/cont
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject, aSite } from '../../testing/factories';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const picture = (name: string, alt = '', arAlt = '') => ({
@@ -26,7 +26,7 @@ const path = `/project/${_id}`;
 
 function serve(parts: Partial<Project> = {}) {
   const secondaryImages = [picture('a'), picture('b')];
-  return fakeApi({
+  return mockApi({
     ...aSite(),
     [`/projects/${_id}`]: aProject(2, { secondaryImages, ...parts }),
     [`/project-neighbours/${_id}`]: { previous: aProject(1), next: aProject(3) },
@@ -92,8 +92,29 @@ it('leads to the projects beside it, and back to the list', async () => {
   expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
 });
 
+it('shows what clients said about it', async () => {
+  const calls = serve();
+  await renderPage(path, 'en');
+  const said = within(screen.getByRole('region', { name: 'What the client says' }));
+  expect(said.getByRole('heading', { level: 3, name: 'Review 1' })).toBeVisible();
+  expect(said.getByText('Words 1')).toBeVisible();
+  expect(said.getByText('Client 1')).toBeVisible();
+  const asked = calls.find((call) => call.path === '/reviews');
+  expect(asked?.query.get('project')).toBe(_id);
+});
+
+it.each([
+  ['nobody said anything', []],
+  ['the reviews fail', failure(503)],
+])('has no reviews where %s', async (_, reviews) => {
+  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2), '/reviews': reviews });
+  await renderPage(path, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What the client says' })).not.toBeInTheDocument();
+});
+
 it('works without the neighbouring projects', async () => {
-  fakeApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
+  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
@@ -121,14 +142,14 @@ it.each(['en', 'ar'] as const)(
 );
 
 it('says that there is no such project, with links', async () => {
-  fakeApi(aSite());
+  mockApi(aSite());
   await renderPage('/project/gone', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This project is not here');
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
 it("shows the server's message when it cannot be loaded", async () => {
-  fakeApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
+  mockApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
   const { toasts } = await renderPage(path, 'en');
   expect(toasts).toEqual(['error: The database rests.']);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -179,7 +200,7 @@ it.each([
 ])(
   'is empty in %s for an unpublished project, until the draft arrives',
   async (_, query, missing) => {
-    fakeApi({
+    mockApi({
       ...aSite(),
       '/projects/preview': failure(400),
       '/project-neighbours/preview': failure(400),

@@ -8,7 +8,7 @@ import {
   aReview,
   FIRST_LISTS,
 } from '../../../testing/factories';
-import { failure, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
+import { failure, mockApi, UNREACHABLE } from '../../../testing/network';
 import { type HomePageData, homeLoader } from './home-loader';
 
 async function load(signal?: AbortSignal) {
@@ -32,7 +32,7 @@ const everything = {
 };
 
 it('asks for one project of each category and keeps only its picture', async () => {
-  const requests = fakeApi(everything);
+  const requests = mockApi(everything);
   const { page } = await load();
   const asked = requests.filter(({ path }) => path === '/projects').map(({ query }) => query);
   expect(asked.map((query) => query.get('category'))).toEqual(
@@ -46,7 +46,7 @@ it('shows the first six categories of the owner, with the pictures that they hav
   const pairs = Array.from({ length: 8 }, (_, n) => ({ en: `Category ${n}`, ar: `قسم ${n}` }));
   const image = { url: '/api/files/own.jpg', alt: 'Own', arAlt: 'صورة' };
   const [first, ...others] = pairs.map((pair) => aCategory(pair));
-  const requests = fakeApi({
+  const requests = mockApi({
     ...everything,
     '/project-categories': [{ ...first!, image }, ...others],
   });
@@ -57,7 +57,7 @@ it('shows the first six categories of the owner, with the pictures that they hav
 });
 
 it('leaves out a tile picture that there is not', async () => {
-  fakeApi({
+  mockApi({
     ...everything,
     '/projects': ({ query }: { query: URLSearchParams }) =>
       query.get('category') === 'Education' ? [] : [project],
@@ -71,7 +71,7 @@ it.each([
   ['refuses', failure(500)],
   ['cannot be reached', UNREACHABLE],
 ])('answers an empty page that says 503 when the API %s', async (_, answer) => {
-  fakeApi(Object.fromEntries(Object.keys(everything).map((path) => [path, answer])));
+  mockApi(Object.fromEntries(Object.keys(everything).map((path) => [path, answer])));
   await expect(load()).resolves.toEqual({
     status: 503,
     page: {

@@ -1,0 +1,21 @@
+import { Link, useLocation, useMatches, useText } from '@manjara/platform';
+import { Icon } from '@manjara/ui';
+import '@manjara/ui/edit-icon';
+import { isFramed } from '../../client/framed';
+import { editAddress } from './edit-address';
+import styles from './EditLink.module.css';
+
+/** Leads from a public page to the screen that edits it; in the browser of a signed-in admin only. */
+export default function EditLink() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData;
+  const to = editAddress(pathname, data);
+  if (!to || isFramed()) return null;
+  return (
+    <Link to={to} className={styles.link}>
+      <Icon name="edit" size={18} />
+      <span>{t('shell.edit')}</span>
+    </Link>
+  );
+}
