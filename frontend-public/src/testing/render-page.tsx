@@ -1,6 +1,7 @@
-import { DEFAULT_SITE_SETTINGS, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS, FIRST_CATEGORIES, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import {
   addTexts,
+  CategoriesContext,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -44,7 +45,9 @@ function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }
   };
   return (
     <LanguageProvider i18n={i18n} state={{ language, setLanguage: switchLanguage }}>
-      <SiteSettingsContext value={DEFAULT_SITE_SETTINGS}>{children}</SiteSettingsContext>
+      <CategoriesContext value={FIRST_CATEGORIES}>
+        <SiteSettingsContext value={DEFAULT_SITE_SETTINGS}>{children}</SiteSettingsContext>
+      </CategoriesContext>
     </LanguageProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isDashboard, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
 import {
+  CategoriesContext,
   createI18n,
   getFromApi,
   NAMESPACE,
@@ -39,6 +40,7 @@ async function developmentPage(): Promise<PageContext> {
     remotes,
     navigation: [],
     settings: await getFromApi('/site-settings'),
+    categories: await getFromApi('/categories'),
     styles: [],
     fonts: [],
     hydration: null,
@@ -98,9 +100,11 @@ export async function start(): Promise<void> {
         </Document>
       ) : (
         <SiteSettingsProvider settings={page.settings}>
-          <NavigationContext value={navigation}>
-            <RouterProvider router={router} />
-          </NavigationContext>
+          <CategoriesContext value={page.categories}>
+            <NavigationContext value={navigation}>
+              <RouterProvider router={router} />
+            </NavigationContext>
+          </CategoriesContext>
         </SiteSettingsProvider>
       )}
     </App>

@@ -1,5 +1,7 @@
 /** Business constants for API and frontends (spec §9). */
 export const LIMITS = {
+  /** Categories on the home page. */
+  homeTiles: 6,
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
   /** Highest page number of a query. */

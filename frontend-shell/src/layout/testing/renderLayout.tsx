@@ -1,5 +1,6 @@
-import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS, FIRST_CATEGORIES, type Language } from '@manjara/contracts';
 import {
+  CategoriesContext,
   createI18n,
   LanguageProvider,
   type RouteObject,
@@ -30,9 +31,11 @@ export async function renderLayout(
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
         <SiteSettingsContext value={settings}>
-          <NavigationContext value={navigation}>
-            <RouterProvider router={router} />
-          </NavigationContext>
+          <CategoriesContext value={FIRST_CATEGORIES}>
+            <NavigationContext value={navigation}>
+              <RouterProvider router={router} />
+            </NavigationContext>
+          </CategoriesContext>
         </SiteSettingsContext>
       </LanguageProvider>,
     ),
