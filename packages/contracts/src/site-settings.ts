@@ -1,5 +1,16 @@
 import { DEFAULT_SITE_LINES, NO_SITE_LINES, type SiteLines } from './site-lines';
-import type { SocialNetwork } from './social-links';
+
+/** Networks in display order; the first three are of the specification (§2). */
+export const SOCIAL_NETWORKS = [
+  'x',
+  'instagram',
+  'linkedin',
+  'snapchat',
+  'tiktok',
+  'youtube',
+  'googleReviews',
+] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /**
  * GET /site-settings: company data for header, footer, chat button, contact page, error pages and

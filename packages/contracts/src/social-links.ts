@@ -1,11 +1,12 @@
+import type { SocialNetwork } from './site-settings';
+
 interface Network {
   hosts: readonly string[];
   /** The address of a profile; absent where there are no names. */
   handle?: (name: string) => string;
 }
 
-/** Hosts and profile addresses of the supported networks, in display order (spec §2). */
-const NETWORKS = {
+const NETWORKS: Record<SocialNetwork, Network> = {
   x: { hosts: ['x.com', 'twitter.com'], handle: (name) => `https://x.com/${name}` },
   instagram: { hosts: ['instagram.com'], handle: (name) => `https://www.instagram.com/${name}` },
   linkedin: {
@@ -32,11 +33,7 @@ const NETWORKS = {
       'goo.gl',
     ],
   },
-} as const satisfies Record<string, Network>;
-
-export type SocialNetwork = keyof typeof NETWORKS;
-
-export const SOCIAL_NETWORKS = Object.keys(NETWORKS) as readonly SocialNetwork[];
+};
 
 /** The name may be Arabic. */
 const HANDLE = /^@([\p{L}\p{M}\p{N}_.·-]+)$/u;
@@ -47,7 +44,7 @@ const HANDLE = /^@([\p{L}\p{M}\p{N}_.·-]+)$/u;
  */
 export function socialUrl(network: SocialNetwork, text: string): string {
   const trimmed = text.trim();
-  const { hosts, handle }: Network = NETWORKS[network];
+  const { hosts, handle } = NETWORKS[network];
   const [, name] = HANDLE.exec(trimmed) ?? [];
   if (name && handle) return handle(encodeURI(name));
   const address = trimmed.replace(/^http:\/\//i, '');
