@@ -72,6 +72,9 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`project-${number}`),
   secondaryImages: [],
+  pairs: [],
+  video: '',
+  videoPoster: null,
   ...parts,
 });
 

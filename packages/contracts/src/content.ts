@@ -71,7 +71,21 @@ export type ProductDraft = DraftOf<Product>;
 export type ReviewDraft = DraftOf<Review>;
 
 /** The text fields of an entity in a form; those of a picture are sent separately. */
-export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'>;
+export type EntityTexts<T> = Omit<
+  T,
+  '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages' | 'pairs' | 'video' | 'videoPoster'
+>;
+
+/** Two pictures of the same view, e.g. before and after, or a drawing and the room. */
+export interface PicturePair {
+  before: BilingualAltImage;
+  after: BilingualAltImage;
+  /** What the pictures are; '' is "before" and "after". */
+  beforeLabel: string;
+  arBeforeLabel: string;
+  afterLabel: string;
+  arAfterLabel: string;
+}
 
 /** Facts on a project's page; empty ones are not shown. */
 export interface ProjectFacts {
@@ -111,6 +125,11 @@ export interface Project extends ProjectFacts {
   image: BilingualAltImage;
   /** Descriptions are optional ('' if absent). */
   secondaryImages: BilingualAltImage[];
+  pairs: PicturePair[];
+  /** Address of a video on YouTube, or ''. */
+  video: string;
+  /** Shown in place of the video until it is played; null: the main picture. */
+  videoPoster: Image | null;
 }
 
 /** Fields of a project in a table. */

@@ -16,6 +16,8 @@ export const LIMITS = {
   suggestions: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
+  /** Pairs of pictures of one project. */
+  picturePairs: 6,
   /** Picture slots of the home and about pages. */
   contentImages: 4,
   /** Characters of a project's description before the toggle. */
@@ -27,11 +29,10 @@ export const LIMITS = {
   shortText: 500,
   longText: 10_000,
   alt: 300,
+  pairLabel: 40,
   email: 254,
   phone: 40,
   url: 500,
-  /** The address of a browser's push service. */
-  pushEndpoint: 1_000,
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,

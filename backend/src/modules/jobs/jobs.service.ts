@@ -112,8 +112,8 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
   }
 
   protected textsOf(document: JobDocument): string[] {
-    const { name, email, job, message } = document;
-    return [name, email, message, job, arJobOf(document)];
+    const { name, email, job, message, note = '' } = document;
+    return [name, email, message, job, arJobOf(document), note];
   }
 
   /** @throws ApiError 400 */

@@ -7,7 +7,7 @@ import {
   type ProjectFacts,
   type ProjectSummary,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
@@ -23,6 +23,8 @@ import {
   StatusDto,
 } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
+import { DraftPicturePairDto, PicturePairDto, PicturePairsFormDto } from './picture-pairs.dto';
+import { ProjectVideoDto, ProjectVideoFormDto } from './project-video.dto';
 import { SecondaryImagesDto } from './secondary-images.dto';
 
 const NAME = { name: { max: LIMITS.name } };
@@ -44,7 +46,7 @@ class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFac
   area?: string;
 }
 
-/** POST /projects: all but the secondary pictures and the facts are required (spec §5). */
+/** POST /projects: all but further pictures, the video and the facts are required (spec §5). */
 export class CreateProjectDto
   extends IntersectionType(
     BilingualTexts(NAME),
@@ -55,6 +57,8 @@ export class CreateProjectDto
     ProjectFactsDto,
     DateDto,
     SecondaryImagesDto,
+    PicturePairsFormDto,
+    ProjectVideoFormDto,
   )
   implements Omit<EntityTexts<Project>, keyof ProjectFacts> {}
 
@@ -69,15 +73,25 @@ export class ProjectDto
     EntityDto,
     BilingualAnswers({ ...NAME, ...DESCRIPTION, ...FACTS }),
     TextAnswers('category', 'arCategory', 'year', 'area'),
+    ProjectVideoDto,
   )
   implements Project
 {
   @ApiProperty({ type: [BilingualAltImageDto], description: 'In the order of the screen' })
   secondaryImages: BilingualAltImageDto[];
+
+  @ApiProperty({ type: [PicturePairDto] })
+  pairs: PicturePairDto[];
 }
 
 /** A draft; its fields may be missing. */
-export class ProjectDraftDto extends DraftOf(ProjectDto) implements ProjectDraft {}
+export class ProjectDraftDto
+  extends OmitType(DraftOf(ProjectDto), ['pairs'])
+  implements Omit<ProjectDraft, 'pairs'>
+{
+  @ApiProperty({ type: [DraftPicturePairDto] })
+  pairs: DraftPicturePairDto[];
+}
 
 /** Fields of a project in a list with `view=summary`. */
 export const SUMMARY_FIELDS = [

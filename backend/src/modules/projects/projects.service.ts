@@ -19,8 +19,14 @@ import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import type { StoredPicture } from '../../storage/stored-picture';
-import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
+import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import {
+  adminFields,
+  contentOf,
+  type EntityForm,
+  isStored,
+  toDatedEntity,
+} from '../base/entity-document';
 import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
@@ -29,6 +35,7 @@ import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { ProjectCategoriesService } from '../project-categories/project-categories.service';
 import { closestNames, type NamedProject } from './closest-names';
+import { pairParts, pairPictures, toPicturePair, toStoredPairs } from './picture-pairs';
 import {
   OLDEST_FIRST,
   type ProjectQuery,
@@ -176,32 +183,45 @@ export class ProjectsService extends CategorizedService<
   /** A draft may lack the date and the picture. */
   protected toEntity(document: ProjectDocument): Project {
     const { search: _search, ...shown } = contentOf(document);
-    const { _id, image, secondaryImages, createdAt, ...texts } = shown;
+    const { _id, image, secondaryImages, pairs = [], videoPoster, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
       ...NO_FACTS,
+      video: '',
       ...texts,
       createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
       secondaryImages: secondaryImages.map(toBilingualImage),
+      pairs: pairs.map(toPicturePair),
+      videoPoster: videoPoster ? toImage(videoPoster) : null,
     };
   }
 
   protected override picturesOf(document: ProjectDocument) {
-    return [...super.picturesOf(document), ...document.secondaryImages];
+    const { secondaryImages, pairs, videoPoster } = document;
+    const poster = videoPoster && isStored(videoPoster) ? [videoPoster] : [];
+    return [...super.picturesOf(document), ...secondaryImages, ...pairPictures(pairs), ...poster];
   }
 
-  protected override furtherPictures({ secondaryImages = [] }: ProjectForm): PicturePart[] {
+  protected override furtherPictures(form: ProjectForm): PicturePart[] {
+    const { secondaryImages = [], pairs = [], videoPoster } = form;
     assertDistinct(secondaryImages);
-    return secondaryImages;
+    return [...secondaryImages, ...pairParts(pairs), ...(videoPoster ? [videoPoster] : [])];
   }
 
   protected override toFields(
-    form: ProjectForm,
+    { pairs, videoPoster, ...form }: ProjectForm,
     further: StoredPicture[],
     current?: ProjectDocument,
   ): object {
-    const fields = withSecondaryImages(form, further, current);
+    const taken = [...further];
+    const secondary = taken.splice(0, form.secondaryImages?.length ?? 0);
+    const paired = taken.splice(0, pairParts(pairs ?? []).length);
+    const fields = {
+      ...withSecondaryImages(form, secondary, current),
+      pairs: pairs && toStoredPairs(pairs, paired),
+      videoPoster: videoPoster === '' ? null : taken[0],
+    };
     return current ? { ...fields, ...searchOf(fields) } : fields;
   }
 

@@ -5,6 +5,7 @@ import {
   useLanguage,
   useLoaderData,
   useLocation,
+  useSiteSettings,
   useText,
   withTexts,
 } from '@manjara/platform';
@@ -33,6 +34,7 @@ function ProductionPage() {
   const line = namedLine(useLocation(), useCategories().products);
   const category = lines.find(({ name }) => name === line?.en);
   const introduction = category && inLanguage(category, 'introduction', language);
+  const ofAll = inLanguage(useSiteSettings(), 'production', language);
   const products = line ? all.filter(({ category }) => category === line.en) : all;
   useFailure(failed, t('popups.fetch'));
   return (
@@ -55,7 +57,7 @@ function ProductionPage() {
         {category && (introduction || category.image) ? (
           <CategoryIntroduction of={category} />
         ) : (
-          <p>{t('production.introduction')}</p>
+          ofAll && <p>{ofAll}</p>
         )}
       </PageHero>
       {failed ? (

@@ -7,6 +7,7 @@ import { AskAbout } from '../../../shared/contact/components/AskAbout';
 import { projectPath } from '../../../shared/project-path';
 import { Facts } from './Facts';
 import styles from './ProjectArticle.module.css';
+import { PicturePairs } from './PicturePairs';
 import { ProjectHead } from './ProjectHead';
 import { ProjectPictures } from './ProjectPictures';
 
@@ -44,6 +45,7 @@ export function ProjectArticle({ project }: { project: Project }) {
             <AskAbout of="project" id={project._id} name={name} path={projectPath(project._id)} />
           </aside>
         </div>
+        <PicturePairs project={project} />
       </ProjectPictures>
     </article>
   );
