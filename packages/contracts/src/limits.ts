@@ -12,6 +12,8 @@ export const LIMITS = {
   bulk: 100,
   /** Suggested projects for a search without results. */
   suggestions: 4,
+  /** Projects offered in place of one that is no longer published. */
+  similarProjects: 3,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
   /** Picture slots of the home and about pages. */
@@ -22,9 +24,15 @@ export const LIMITS = {
   publicListPreview: 6,
   /** Characters. */
   name: 200,
+  /** Characters of the readable part of an address. */
+  slug: 80,
   shortText: 500,
   longText: 10_000,
   alt: 300,
+  /** Characters of a description for search engines, and of the company's tagline. */
+  metaDescription: 300,
+  companyName: 60,
+  tagline: 160,
   email: 254,
   phone: 40,
   url: 500,

@@ -3,6 +3,7 @@ import { draftsInPlace } from './drafts-in-place';
 import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
 import { picturesOfTheirOwn } from './pictures-of-their-own';
+import { projectAddresses } from './project-addresses';
 import { trash } from './trash';
 
 export type { Migration } from './migration';
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   draftsInPlace,
   picturesOfTheirOwn,
   trash,
+  projectAddresses,
 ];
 
 /** The schema version that this code reads and writes. */

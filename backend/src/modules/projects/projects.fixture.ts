@@ -9,6 +9,7 @@ import {
   ids,
   picture,
   pictures,
+  slug,
   STATUS,
   text,
   bothLanguages,
@@ -25,6 +26,30 @@ const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };
 
+/** Of a copy: made from its names. */
+const MADE_SLUGS = { slug: expect.any(String) as unknown, arSlug: expect.any(String) as unknown };
+
+const entity = ({
+  alt,
+  arAlt,
+  focus,
+  secondaryFocus: _focuses,
+  secondaryAlt: _alts,
+  secondaryArAlt: _arAlts,
+  date: _date,
+  status: _status,
+  ...texts
+}: Payload) => ({
+  ...texts,
+  _id: ID,
+  createdAt: '2019-05-17T09:00:00.000Z',
+  image: { ...IMAGE, alt, arAlt, focus },
+  secondaryImages: [
+    { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
+    { ...IMAGE, alt: '', arAlt: '' },
+  ],
+});
+
 const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
   path: '/projects',
   form: {
@@ -34,6 +59,8 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       ...categoryPair(PROJECT_CATEGORIES, LIMITS.name),
       ...bothLanguages('description', { max: LIMITS.longText, lines: true }),
       ...bothLanguages('place', FACT),
+      slug('slug', { max: LIMITS.name }),
+      slug('arSlug', { max: LIMITS.name }),
       text('year', YEAR),
       text('area', AREA),
       ...bothLanguages('materials', FACT),
@@ -49,26 +76,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       STATUS,
     ],
   },
-  entity: ({
-    alt,
-    arAlt,
-    focus,
-    secondaryFocus: _focuses,
-    secondaryAlt: _alts,
-    secondaryArAlt: _arAlts,
-    date: _date,
-    status: _status,
-    ...texts
-  }: Payload) => ({
-    ...texts,
-    _id: ID,
-    createdAt: '2019-05-17T09:00:00.000Z',
-    image: { ...IMAGE, alt, arAlt, focus },
-    secondaryImages: [
-      { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
-      { ...IMAGE, alt: '', arAlt: '' },
-    ],
-  }),
+  entity,
   readAt: ['/projects/{id}'],
   hasDrafts: true,
 });
@@ -92,7 +100,32 @@ export const operations: readonly Operation[] = [
   remove,
   restore,
   bulk,
-  duplicate,
+  {
+    ...duplicate,
+    answer: (sent) => ({ ...(duplicate.answer?.(sent) as Payload), ...MADE_SLUGS }),
+  },
+  {
+    method: 'GET',
+    path: '/project-pages/{address}',
+    access: 'public',
+    status: 200,
+    after: create,
+    idIn: (made) => (made as Project).slug,
+    answer: (sent) => ({
+      project: entity(sent),
+      previous: PROJECT_OR_NULL,
+      next: PROJECT_OR_NULL,
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/similar-projects/{address}',
+    access: 'public',
+    status: 200,
+    after: create,
+    idIn: (made) => (made as Project).slug,
+    answer: () => expect.any(Array) as unknown,
+  },
   {
     method: 'GET',
     path: '/project-neighbours/{id}',
@@ -109,7 +142,8 @@ export const operations: readonly Operation[] = [
     after: create,
     queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
     refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
-    answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
+    answer: ({ name, arName, slug, arSlug }) =>
+      expect.arrayContaining([{ _id: ID, name, arName, slug, arSlug }]) as unknown,
   },
   {
     method: 'GET',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
+import { ProjectPagesController } from './project-pages.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
@@ -21,6 +22,7 @@ const resource: ListResource = {
     ProjectsController,
     PinnedProjectsController,
     ProjectNeighboursController,
+    ProjectPagesController,
     ProjectSuggestionsController,
   ),
 )

@@ -5,13 +5,16 @@ import {
   type Project,
   type ProjectDates,
   type ProjectNeighbours,
+  type ProjectPage,
   type ProjectSuggestion,
   type ProjectSummary,
+  type Slugs,
+  slugOf,
   type Status,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import type { IfMatch } from '../../common/http/if-match';
@@ -19,6 +22,7 @@ import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
+import type { EntityChange } from '../base/entity-change';
 import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
 import { EntityService } from '../base/entity.service';
 import type { Order } from '../base/ordered.service';
@@ -27,6 +31,7 @@ import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
+import { ADDRESS_FIELDS, addressFields, untilFree } from './project-addresses';
 import {
   OLDEST_FIRST,
   type ProjectQuery,
@@ -43,6 +48,11 @@ import { assertDistinct, withSecondaryImages } from './secondary-images';
 type Fields = Record<string, 0 | 1>;
 
 const PINS = 'pinned-projects';
+
+/** Of a version from before projects had slugs. */
+const NO_SLUGS: Slugs = { slug: '', arSlug: '' };
+
+const SUGGESTED_FIELDS = { name: 1, arName: 1, slug: 1, arSlug: 1 } as const;
 
 type ProjectForm = EntityForm<CreateProjectDto>;
 
@@ -64,13 +74,16 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
+      ownFields: ADDRESS_FIELDS,
     });
   }
 
   /** The projects that match a query. */
   find(query: ProjectQuery): Promise<Listed<Project>> {
     const { asAdmin = false } = query;
-    return this.listed(query, { search: 0 }, (document) => this.answer(document, asAdmin));
+    return this.listed(query, { search: 0, addresses: 0 }, (document) =>
+      this.answer(document, asAdmin),
+    );
   }
 
   /** Like `find`, but only the fields of a table row. */
@@ -85,8 +98,11 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
 
   /** Like `find`, but only the date of the last change, or else of creation (from the id). */
   findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
-    return this.listed(query, { createdAt: 1, updatedAt: 1 }, ({ _id, updatedAt }) => ({
+    const fields = { createdAt: 1, updatedAt: 1, slug: 1, arSlug: 1 } as const;
+    return this.listed(query, fields, ({ _id, updatedAt, slug, arSlug }) => ({
       _id: _id.toHexString(),
+      slug,
+      arSlug,
       changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
   }
@@ -119,23 +135,56 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
     const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(byName('en'));
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(
-      closest.map(({ _id }) =>
-        this.model.findOne({ _id, ...inState() }, { name: 1, arName: 1 }).lean(),
-      ),
+      closest.map(({ _id }) => this.model.findOne({ _id, ...inState() }, SUGGESTED_FIELDS).lean()),
     );
-    return found.flatMap((project) =>
-      project ? { _id: project._id.toHexString(), name: project.name, arName: project.arName } : [],
-    );
+    return found.flatMap((project) => {
+      if (!project) return [];
+      const { name, arName, slug, arSlug } = project;
+      return { _id: project._id.toHexString(), name, arName, slug, arSlug };
+    });
   }
 
   override insert(
-    project: Partial<Pick<ProjectDocument, 'name' | 'arName'>>,
-    state?: Status,
+    project: Partial<Pick<ProjectDocument, 'name' | 'arName' | 'slug' | 'arSlug'>>,
+    state: Status = 'published',
     by?: string,
   ): Promise<Project> {
     const { name = '', arName = '' } = project;
     const search = { en: searchKey(name), ar: searchKey(arName) };
-    return super.insert({ ...project, search }, state, by);
+    return untilFree(async () => {
+      const _id = new Types.ObjectId();
+      const addresses = await addressFields(this.model, _id, { form: project, state });
+      return super.insert({ ...project, search, ...addresses, _id }, state, by);
+    });
+  }
+
+  /**
+   * The published project at an address, and the projects beside it.
+   * @param address an id, or a slug that it has or had
+   * @throws ApiError 410 if it was published once; 404
+   */
+  async readPage(address: string): Promise<ProjectPage> {
+    const project = await this.findAt(address);
+    if (project.state !== 'published') throw new ApiError(PROJECT_ERRORS.gone);
+    const beside = await this.neighbours(project._id.toHexString());
+    return { project: this.toEntity(project), ...beside };
+  }
+
+  /**
+   * Projects of the same category as one that is or was published, newest first; if there is none,
+   * the newest of all.
+   * @throws ApiError 404
+   */
+  async findSimilar(address: string): Promise<ProjectSummary[]> {
+    const { _id, category } = await this.findAt(address);
+    const part = { page: 1, limit: LIMITS.similarProjects + 1 };
+    const others = async (query: ProjectQuery) =>
+      (await this.findSummaries({ ...query, part })).items.filter(
+        (each) => each._id !== _id.toHexString(),
+      );
+    const similar = await others({ categories: [category] });
+    const found = similar.length > 0 ? similar : await others({});
+    return found.slice(0, LIMITS.similarProjects);
   }
 
   /** The ids of the pinned projects, in order. */
@@ -158,11 +207,13 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
 
   /** A draft may lack the date and the picture. */
   protected toEntity(document: ProjectDocument): Project {
-    const { search: _search, ...shown } = contentOf(document);
+    const { search: _search, addresses: _addresses, ...content } = contentOf(document);
+    const { wasPublished: _wasPublished, ...shown } = content;
     const { _id, image, secondaryImages, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
       ...NO_FACTS,
+      ...NO_SLUGS,
       ...texts,
       createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
@@ -186,6 +237,30 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
   ): object {
     const fields = withSecondaryImages(form, further, current);
     return current ? { ...fields, ...searchOf(fields) } : fields;
+  }
+
+  protected override async completeChange(
+    current: ProjectDocument,
+    change: EntityChange,
+  ): Promise<EntityChange> {
+    const form = (change.$set ?? {}) as Partial<ProjectDocument>;
+    const state = form.state ?? current.state;
+    const addresses = await addressFields(this.model, current._id, { current, form, state });
+    return { ...change, $set: { ...form, ...addresses } };
+  }
+
+  protected override rewrite(
+    ...write: Parameters<EntityService<ProjectDocument, Project, CreateProjectDto>['rewrite']>
+  ): Promise<ProjectDocument> {
+    return untilFree(() => super.rewrite(...write));
+  }
+
+  /** A project that is or was published. @throws ApiError 404 */
+  private async findAt(address: string): Promise<ProjectDocument> {
+    const found = await this.model.findOne({ addresses: slugOf(address) }).lean<ProjectDocument>();
+    const isKnown = found?.state === 'published' || found?.wasPublished;
+    if (!found || !isKnown) throw new ApiError(PROJECT_ERRORS.notFound);
+    return found;
   }
 
   private async findPins() {

@@ -1,8 +1,16 @@
-import { DEFAULT_SITE_SETTINGS, NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
+import {
+  companyName,
+  DEFAULT_SITE_SETTINGS,
+  NO_SITE_SETTINGS,
+  type SiteSettings,
+} from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { IfMatch } from '../../common/http/if-match';
+import { emptySlot } from '../../storage/picture-slots';
+import { toImage } from '../../storage/stored-picture';
+import type { SectionDocument } from '../base/section.schema';
 import { SectionService } from '../base/section.service';
 import type { SaveSiteSettingsDto } from './site-settings.dto';
 import {
@@ -11,6 +19,8 @@ import {
   type SiteSettingsDocument,
 } from './site-settings.schema';
 
+type Settings = Partial<Omit<SiteSettingsDocument, keyof SectionDocument>>;
+
 @Injectable()
 export class SiteSettingsService extends SectionService<SiteSettingsDocument, SiteSettings> {
   constructor(@InjectModel(SITE_SETTINGS_MODEL) settings: Model<SiteSettingsDocument>) {
@@ -18,15 +28,30 @@ export class SiteSettingsService extends SectionService<SiteSettingsDocument, Si
   }
 
   /** Saves the fields that are there. @throws ApiError 412 as `ifMatch` says */
-  save(settings: SaveSiteSettingsDto, ifMatch?: IfMatch, by?: string): Promise<SiteSettings> {
-    return this.saveFields({ ...settings }, ifMatch, by);
+  save(
+    { logo, ...settings }: SaveSiteSettingsDto,
+    ifMatch?: IfMatch,
+    by?: string,
+  ): Promise<SiteSettings> {
+    const slots = { logo: { part: logo, alt: undefined } };
+    return this.saveFields({ ...settings }, ifMatch, by, slots);
   }
 
   protected empty() {
-    return DEFAULT_SITE_SETTINGS;
+    return { ...DEFAULT_SITE_SETTINGS, logo: emptySlot() };
   }
 
-  protected toContent(settings: Partial<SiteSettings>): SiteSettings {
-    return { ...NO_SITE_SETTINGS, countVisits: true, ...settings };
+  protected toContent({ logo, ...settings }: Settings): SiteSettings {
+    const shown = { ...NO_SITE_SETTINGS, countVisits: true, ...settings };
+    return {
+      ...shown,
+      name: companyName(shown, 'en'),
+      arName: companyName(shown, 'ar'),
+      logo: logo?.picture ? toImage(logo.picture) : null,
+    };
+  }
+
+  protected override slotsOf({ logo }: SiteSettingsDocument) {
+    return logo ? [logo] : [];
   }
 }
