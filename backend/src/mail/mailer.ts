@@ -9,10 +9,12 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { Counter, Gauge } from 'prom-client';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import type { MailAddress, MailSettings } from '../config/mail-settings';
+import { type MailAddress, type MailSettings, SENDER_NAME } from '../config/mail-settings';
 
 export interface Mail {
   to: string;
+  /** The sender's display name, where the settings have none. */
+  sender?: string;
   /** Reply address, if not the sender. */
   replyTo?: MailAddress;
   subject: string;
@@ -45,7 +47,7 @@ const mails = new Counter({
   labelNames: ['kind', 'outcome'],
 });
 
-const transportOf = ({ smtpUrl, from }: MailSettings) => {
+const transportOf = ({ smtpUrl }: MailSettings) => {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -62,7 +64,7 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
       disableUrlAccess: true,
     },
     // Keeps the admin's out-of-office reply from reaching the visitor.
-    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+    { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   // Without a listener, an error event would end the process.
   transport.on('error', () => undefined);
@@ -92,8 +94,8 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
   private readonly closed = new AbortController();
   private closingSince = 0;
 
-  constructor(@Config() { mail }: AppConfig) {
-    this.transport = mail && transportOf(mail);
+  constructor(@Config() private readonly config: AppConfig) {
+    this.transport = config.mail && transportOf(config.mail);
   }
 
   /**
@@ -131,6 +133,11 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     this.transport.close({ force: true });
   }
 
+  private from(sender: string | undefined): MailAddress | undefined {
+    const from = this.config.mail?.from;
+    return sender && from?.name === SENDER_NAME ? { ...from, name: sender } : from;
+  }
+
   private async settled(timeoutMs: number): Promise<void> {
     const all = Promise.all(this.deliveries);
     await Promise.race([all, pause(timeoutMs, undefined, { ref: false })]);
@@ -153,7 +160,9 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
         const outcome = (await isWanted()) ? 'sent' : 'cancelled';
         // One signal per attempt: listeners on a shared signal would accumulate.
         const signal = AbortSignal.any([this.closed.signal]);
-        if (outcome === 'sent') await this.transport!.sendMail({ ...mail, signal });
+        const { sender, ...sent } = mail;
+        const from = this.from(sender);
+        if (outcome === 'sent') await this.transport!.sendMail({ ...sent, from, signal });
         mails.inc({ kind, outcome });
         this.logger.log(about, `mail ${outcome}`);
         return;

@@ -18,6 +18,7 @@ const HomeContentPage = lazy(() => import('../content/home-content/HomeContentPa
 const InboxPage = lazy(() => import('../screens/inbox/InboxPage'));
 const AboutContentPage = lazy(() => import('../content/about-content/AboutContentPage'));
 const ContactJoinPage = lazy(() => import('../content/contact-join/ContactJoinPage'));
+const PageMetadataPage = lazy(() => import('../content/page-metadata/PageMetadataPage'));
 const SiteSettingsPage = lazy(() => import('../content/site-settings/SiteSettingsPage'));
 const OverviewPage = lazy(() => import('../screens/overview/OverviewPage'));
 const TrashPage = lazy(() => import('../screens/trash/TrashPage'));
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
               { path: 'jobs', element: <InboxPage inbox="jobs" /> },
               { path: 'content/about', element: <AboutContentPage /> },
               { path: 'content/contact-join', element: <ContactJoinPage /> },
+              { path: 'search-appearance', element: <PageMetadataPage /> },
               { path: 'site-settings', element: <SiteSettingsPage /> },
               { path: 'trash', element: <TrashPage /> },
               { path: '*', element: <NotFoundPage /> },

@@ -65,6 +65,8 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
   arCategory: 'الضيافة',
   description: `About project ${number}`,
   arDescription: `عن المشروع ${number}`,
+  slug: `project-${number}`,
+  arSlug: `مشروع-${number}`,
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`project-${number}`),
   secondaryImages: [],
@@ -105,7 +107,7 @@ export const aSite = (parts: Record<string, unknown> = {}): Record<string, unkno
   ],
   '/projects': [aProject(1)],
   [`/projects/${aProject(1)._id}`]: aProject(1),
-  [`/project-neighbours/${aProject(1)._id}`]: { previous: null, next: aProject(2) },
+  ['/project-pages/project-1']: { project: aProject(1), previous: null, next: aProject(2) },
   '/products': [aProduct(1)],
   ...parts,
 });

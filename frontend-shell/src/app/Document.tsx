@@ -1,5 +1,11 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
-import { SiteOrigin, SiteSettingsProvider, toInertJson, useLanguage } from '@manjara/platform';
+import {
+  PageMetadataContext,
+  SiteOrigin,
+  SiteSettingsProvider,
+  toInertJson,
+  useLanguage,
+} from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
@@ -55,9 +61,11 @@ export function Document({ page, svgSprite, css, children }: Props) {
         />
         <SiteOrigin value={page.origin}>
           <SiteSettingsProvider settings={page.settings}>
-            <NavigationContext value={page.navigation}>
-              <div id="root">{children}</div>
-            </NavigationContext>
+            <PageMetadataContext value={page.pages}>
+              <NavigationContext value={page.navigation}>
+                <div id="root">{children}</div>
+              </NavigationContext>
+            </PageMetadataContext>
           </SiteSettingsProvider>
         </SiteOrigin>
         <script

@@ -1,4 +1,4 @@
-import type { Language, SiteSettings } from '@manjara/contracts';
+import type { Language, SiteMetadata, SiteSettings } from '@manjara/contracts';
 import type { NavigationItem, RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
@@ -37,6 +37,8 @@ export interface PageContext {
   /** Navigation of the public release. */
   navigation: NavigationItem[];
   settings: SiteSettings;
+  /** What the owner chose for search engines and shared links. */
+  pages: Partial<SiteMetadata>;
   /** Styles that the head links or inlines, in order. */
   styles: string[];
   /** Whether the styles are inline. */

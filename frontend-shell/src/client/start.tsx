@@ -39,6 +39,7 @@ async function developmentPage(): Promise<PageContext> {
     remotes,
     navigation: [],
     settings: await getFromApi('/site-settings'),
+    pages: {},
     styles: [],
     fonts: [],
     hydration: null,

@@ -29,8 +29,8 @@ export const LIMITS = {
   shortText: 500,
   longText: 10_000,
   alt: 300,
-  /** Characters of a description for search engines, and of the company's tagline. */
-  metaDescription: 300,
+  /** Characters of a description that search engines show, and of the company's name and tagline. */
+  metaDescription: 160,
   companyName: 60,
   tagline: 160,
   email: 254,

@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import {
+  COMPANY_NAME,
+  companyName,
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGE_TABLE,
+  type SiteSettings,
+} from '@manjara/contracts';
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
 import { LanguageContext } from './language-context';
@@ -47,11 +54,19 @@ export function addTexts(instance: I18n, language: Language, texts: Texts): void
   instance.addResourceBundle(language, NAMESPACE, texts, true, false);
 }
 
+type Names = Pick<SiteSettings, 'name' | 'arName'>;
+
 export interface LanguageState {
   language: Language;
   /** Loads the language's texts, then switches: text, `lang`, `dir`, storage and cookie. */
   setLanguage(language: Language): Promise<void>;
 }
+
+/** Texts may name the company: `{{company}}`. */
+const withCompany =
+  (translate: Translate, company: string): Translate =>
+  (key, values) =>
+    translate(key, Object.assign({ company }, values));
 
 const TextContext = createContext<Translate | null>(null);
 const InstanceContext = createContext<I18n | null>(null);
@@ -65,7 +80,11 @@ export function LanguageProvider(props: {
   const { i18n, state, children } = props;
   // Bound to the state's language, so that one tree never mixes languages.
   const translate = useMemo(
-    () => i18n.getFixedT(state.language, NAMESPACE) as Translate,
+    () =>
+      withCompany(
+        i18n.getFixedT(state.language, NAMESPACE) as Translate,
+        COMPANY_NAME[state.language],
+      ),
     [i18n, state.language],
   );
   return (
@@ -75,6 +94,15 @@ export function LanguageProvider(props: {
       </InstanceContext>
     </LanguageContext>
   );
+}
+
+/** Lets texts name the company as the owner does. */
+export function CompanyInTexts({ names, children }: { names: Names; children: ReactNode }) {
+  const translate = useContext(TextContext);
+  const language = useContext(LanguageContext)?.language ?? DEFAULT_LANGUAGE;
+  const company = companyName(names, language);
+  const named = useMemo(() => translate && withCompany(translate, company), [translate, company]);
+  return <TextContext value={named}>{children}</TextContext>;
 }
 
 /** The page's language, direction and locale, and the function that switches it. */

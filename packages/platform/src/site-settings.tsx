@@ -1,4 +1,5 @@
 import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
+import { CompanyInTexts } from './i18n';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 export const SiteSettingsContext = createContext<SiteSettings>(NO_SITE_SETTINGS);
@@ -18,7 +19,9 @@ export function SiteSettingsProvider({ settings, children }: Props) {
   const [current, setCurrent] = useState(settings);
   return (
     <RenewContext value={setCurrent}>
-      <SiteSettingsContext value={current}>{children}</SiteSettingsContext>
+      <SiteSettingsContext value={current}>
+        <CompanyInTexts names={current}>{children}</CompanyInTexts>
+      </SiteSettingsContext>
     </RenewContext>
   );
 }

@@ -42,7 +42,7 @@ export interface DemoContent extends Record<ListName, DemoItem[]> {
   };
   about: Omit<AboutContent, 'images'> & { images: DemoPicture[] };
   siteTexts: Required<SiteTexts>;
-  siteSettings: Omit<SiteSettings, 'logo'>;
+  siteSettings: Omit<SiteSettings, 'logo' | 'tagline' | 'arTagline'>;
 }
 
 /** Reads the `demo.json` of each resource; that of a list is in the folder of the list's name. */

@@ -7,6 +7,7 @@ import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
 import { Mailer, type MailKind } from '../../mail/mailer';
 import { AdminsService } from '../auth/admins.service';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { applicationTemplate, messageTemplate } from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
@@ -25,6 +26,7 @@ export class Notifications {
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
     private readonly admins: AdminsService,
+    private readonly settings: SiteSettingsService,
   ) {}
 
   /**
@@ -52,10 +54,12 @@ export class Notifications {
       const admin = await this.admins.findTheAdmin();
       if (!admin) return null;
       const replyTo = senderOf(received);
+      const { siteUrl } = mail;
+      const company = await this.settings.readNames();
       return {
         to: admin.email,
         ...(replyTo && { replyTo }),
-        ...renderEmail(template(received, mail.siteUrl), mail.siteUrl),
+        ...renderEmail(template(received, siteUrl), { siteUrl, company }),
       };
     };
     this.mailer.post(kind, compose, isStored);

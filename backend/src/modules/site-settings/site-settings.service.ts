@@ -7,6 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Bilingual } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
 import { emptySlot } from '../../storage/picture-slots';
 import { toImage } from '../../storage/stored-picture';
@@ -35,6 +36,12 @@ export class SiteSettingsService extends SectionService<SiteSettingsDocument, Si
   ): Promise<SiteSettings> {
     const slots = { logo: { part: logo, alt: undefined } };
     return this.saveFields({ ...settings }, ifMatch, by, slots);
+  }
+
+  /** The company's name in both languages. */
+  async readNames(): Promise<Bilingual> {
+    const { name: en, arName: ar } = await this.get();
+    return { ar, en };
   }
 
   protected empty() {

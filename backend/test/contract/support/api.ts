@@ -69,7 +69,7 @@ export class Api {
     const { kind = '' } = operation;
     const path = operation.path
       .replace('{kind}', kind)
-      .replace(/\{(id|address)\}/, encodeURIComponent(id ?? ''))
+      .replace(/\{(id|address)\}/, id ?? '')
       .replace('{version}', String(version));
     const request = this.app.http[method](`/api${path}${query}`).set('Accept-Language', language);
     const token =

@@ -11,6 +11,7 @@ import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import pageMetadata from '../../content/page-metadata/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
@@ -32,6 +33,7 @@ export default {
     personalData,
     profile,
     app,
+    pageMetadata,
     siteSettings,
     trash,
   },

@@ -11,6 +11,7 @@ import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
+import pageMetadata from '../../content/page-metadata/locales/en.json';
 import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
@@ -32,6 +33,7 @@ export default {
     personalData,
     profile,
     app,
+    pageMetadata,
     siteSettings,
     trash,
   },

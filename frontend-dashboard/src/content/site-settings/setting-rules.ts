@@ -11,7 +11,16 @@ import {
 /** Fields that are the same in both languages. */
 export type SingleField = Exclude<
   keyof SiteSettings,
-  'countVisits' | 'address' | 'arAddress' | 'openingHours' | 'arOpeningHours'
+  | 'countVisits'
+  | 'logo'
+  | 'name'
+  | 'arName'
+  | 'tagline'
+  | 'arTagline'
+  | 'address'
+  | 'arAddress'
+  | 'openingHours'
+  | 'arOpeningHours'
 >;
 
 interface SettingRule {

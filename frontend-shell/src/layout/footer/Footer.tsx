@@ -3,7 +3,7 @@ import { Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
-import { ShellLogo } from '../ShellLogo';
+import { SiteLogo } from '../SiteLogo';
 import styles from './Footer.module.css';
 import { RegistrationNumbers } from './RegistrationNumbers';
 
@@ -14,6 +14,7 @@ export function Footer() {
   const settings = useSiteSettings();
   const networks = SOCIAL_NETWORKS.filter((network) => settings[network]);
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
+  const tagline = language === 'ar' ? settings.arTagline : settings.tagline;
   const pages = useSiteNavigation('footer');
   const footer = useRef<HTMLElement>(null);
   // Layout and fonts of the footer are deferred until the page is hydrated.
@@ -27,9 +28,9 @@ export function Footer() {
       <Container className={styles.columns}>
         <div className={styles.brand}>
           <Link to="/" aria-label={t('shell.logoLabel')} className={styles.logo}>
-            <ShellLogo tone="light" />
+            <SiteLogo tone="light" />
           </Link>
-          <p className={styles.tagline}>{t('shell.footer.tagline')}</p>
+          <p className={styles.tagline}>{tagline || t('shell.footer.tagline')}</p>
           {networks.length > 0 && (
             <ul className={styles.networks} aria-label={t('shell.footer.follow')}>
               {networks.map((network) => (

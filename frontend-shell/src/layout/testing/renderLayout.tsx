@@ -3,7 +3,7 @@ import {
   createI18n,
   LanguageProvider,
   type RouteObject,
-  SiteSettingsContext,
+  SiteSettingsProvider,
 } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -29,11 +29,11 @@ export async function renderLayout(
   const view = await act(async () =>
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
-        <SiteSettingsContext value={settings}>
+        <SiteSettingsProvider settings={settings}>
           <NavigationContext value={navigation}>
             <RouterProvider router={router} />
           </NavigationContext>
-        </SiteSettingsContext>
+        </SiteSettingsProvider>
       </LanguageProvider>,
     ),
   );

@@ -11,7 +11,7 @@ import {
   type RenderResult,
 } from './renderer';
 import type { ShellFiles } from './shell-assets';
-import { readSiteSettings } from './site-settings';
+import { readSite } from './read-site';
 import { withAbortSignal } from './with-abort-signal';
 
 /** Longer than the API timeout, so that loaders can handle API failures. */
@@ -59,9 +59,9 @@ async function composeWith(
   onError: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<Rendered> {
-  const [prepared, settings] = await Promise.all([
+  const [prepared, { settings, pages }] = await Promise.all([
     prepare(new URL(url), language, module, signal),
-    readSiteSettings(),
+    readSite(),
   ]);
   if ('redirect' in prepared) return prepared;
   const chunks = [...prepared.chunks, `texts-${language}`];
@@ -82,6 +82,7 @@ async function composeWith(
     remotes,
     navigation,
     settings,
+    pages,
     styles,
     ...(delayScripts ? { inline: true } : {}),
     fonts: shell.fonts[language],

@@ -17,6 +17,7 @@ export async function smokeRender(module: RemoteModule, signal: AbortSignal): Pr
         remotes: {},
         navigation: (await module.navigation?.()) ?? [],
         settings: NO_SITE_SETTINGS,
+        pages: {},
         styles: [],
         fonts: [],
         hydration: hydrationOf(prepared.context),

@@ -65,6 +65,7 @@ export function ProductsHead({ products, line, missing }: Props) {
   return (
     <>
       <PageHead
+        page={line ? undefined : 'production'}
         path={missing ? undefined : line ? linePaths(line) : PRODUCTION_PATH}
         title={line ? line[language] : t('production.title')}
         description={
