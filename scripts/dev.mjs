@@ -100,6 +100,7 @@ async function startAll() {
 /** One remote and a shell, with the site's API and its other remote. */
 async function startOne(remote, site) {
   await assertPortsAreFree([remote]);
+  await build(['@manjara/contracts']);
   const others = JSON.stringify(await remotesBeside(remote, site));
   await startServers([remote], { API_URL: site, DEV_REMOTES: others });
   announceDevelopment(`${site}/api`, [

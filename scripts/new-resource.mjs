@@ -8,7 +8,7 @@ import { main, run } from './lib/run.mjs';
 const USAGE = `Usage: npm run new:resource -- <name> [--one <word>] [--ar <title>] [--ar-one <title>] [--en <title>]
   <name>           plural, lower case, such as awards: the address in the API and in the dashboard
   --one            its singular, if that is not the name without the s
-  --ar, --ar-one   the Arabic titles of the list and of one of its items
+  --ar, --ar-one   the Arabic title of the list, and what one of its items is called
   --en             the English title of the list, if that is not the name`;
 
 const TEMPLATES = fromRoot('scripts/new-resource');
@@ -21,7 +21,7 @@ function readNames() {
   for (const option of Object.values(options)) option.type = 'string';
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [many = ''] = positionals;
-  const { one = many.replace(/s$/, ''), en = capital(many) } = values;
+  const { one = many.replace(/s$/, ''), en = many } = values;
   const { ar = 'العناصر', 'ar-one': arOne = 'عنصر' } = values;
   const areWords = [many, one].every((word) => /^[a-z]+$/.test(word)) && many !== one;
   if (!areWords) throw new Error(USAGE);
@@ -31,9 +31,8 @@ function readNames() {
 /** A template filled in with the names of the new list. */
 const filled = (text, { many, one, ar, arOne, en }) =>
   text
-    .replaceAll('__EN__', en)
-    .replaceAll('__ONE__', capital(one))
-    .replaceAll('__AR__', ar)
+    .replaceAll('__EN__', en.charAt(0).toLowerCase() + en.slice(1))
+    .replaceAll('__AR_MANY__', ar.replace(/^ال/, ''))
     .replaceAll('__AR_ONE__', arOne)
     .replaceAll('samples', many)
     .replaceAll('Samples', capital(many))
@@ -67,9 +66,10 @@ async function insert(file, before, text) {
   return file;
 }
 
-async function changeJson(file, change) {
-  const content = JSON.parse(await readFile(fromRoot(file), 'utf8'));
-  await writeFile(fromRoot(file), JSON.stringify(change(content)));
+async function addScreen(file, name) {
+  const screens = JSON.parse(await readFile(fromRoot(file), 'utf8'));
+  screens.dashboard[name] = `/dashboard/${name}`;
+  await writeFile(fromRoot(file), JSON.stringify(screens));
   return file;
 }
 
@@ -96,14 +96,7 @@ async function addEntries({ many, one }) {
       /(?![^])/,
       `export * as ${many} from './${many}/screen';\n`,
     ),
-    await changeJson('frontend-dashboard/api-operations.json', (calls) => {
-      const alike = calls.filter((call) => /\/partners\b/.test(call));
-      return [...calls, ...alike.map((call) => call.replace('/partners', `/${many}`))].sort();
-    }),
-    await changeJson('e2e/support/screens.json', ({ dashboard, ...others }) => ({
-      ...others,
-      dashboard: { ...dashboard, [many]: `/dashboard/${many}` },
-    })),
+    await addScreen('e2e/support/screens.json', many),
   ];
 }
 

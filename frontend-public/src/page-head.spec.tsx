@@ -3,7 +3,7 @@ import { projectPath } from '@manjara/contracts';
 import { PageMetadataContext, SiteOrigin } from '@manjara/platform';
 import { PageHead } from './shared/components/PageHead';
 import { aProduct, aProject, aSite } from './testing/factories';
-import { FakeAnswer, fakeApi } from './testing/fake-api';
+import { mockApi, partOf } from './testing/network';
 import { renderIn, renderPage, switchTo } from './testing/render-page';
 
 const project = aProject(1, { description: `${'Oak and brass. '.repeat(20)}</script>` });
@@ -18,7 +18,7 @@ const content = aSite({
     },
   ],
   '/products': [aProduct(1), aProduct(2)],
-  '/projects': new FakeAnswer(200, [project, aProject(2)], { 'x-total-count': '45' }),
+  '/projects': partOf(45, [project, aProject(2)]),
   [`/projects/${project._id}`]: project,
 });
 const HOSPITALITY = { ar: encodeURIComponent('الضيافة'), en: 'Hospitality' };
@@ -42,7 +42,7 @@ const linkedData = (type: string): Thing | undefined =>
     .map((block) => JSON.parse(block.textContent ?? '') as Thing)
     .find((thing) => thing['@type'] === type);
 
-beforeEach(() => void fakeApi(content));
+beforeEach(() => void mockApi(content));
 
 describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
   const address = (path: string) =>

@@ -23,7 +23,7 @@ it('serves cached responses for one day while the database is unreachable', asyn
     poller as RevisionPoller,
     stub(ContentRevision, { onChange: () => {} }),
   );
-  const app = express().use(cache.middleware);
+  const app = express().use(cache.hits, cache.misses);
   app.get('/boxes', (request, response) => {
     cache.share(request, 'data');
     response.status(poller.unreachable ? 503 : 200).json([]);

@@ -56,6 +56,8 @@ export function fillSmallSite(uri: string): Promise<void> {
     await insert('admins', [{ key: 'admin', email: 'admin@example.com', passwordHash: 'x' }]);
     await insert('sessions', [{ _id: 'session', expiresAt: new Date(4e12) }]);
     await insert('passwordResets', [{ tokenHash: 'x', expiresAt: new Date(4e12) }]);
+    await insert('push_subscriptions', [{ _id: 'device', session: 'session' }]);
+    await insert('push_keys', [{ _id: 'vapid', privateKey: 'secret-of-the-site' }]);
     await connection.createCollection('boxes');
     const index = (name: string, key: mongo.IndexSpecification, options = {}) =>
       connection.collection(name).createIndex(key, options);

@@ -5,7 +5,6 @@ import type { SavedForm } from './useSavedForm';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './FormFrame.module.css';
 import { DeletedNotice } from './DeletedNotice';
-import { IdleEnter } from './IdleEnter';
 import { Notice } from '../page/Notice';
 import { RestoredDraft } from './RestoredDraft';
 import { useUnsavedChanges } from './UnsavedChanges';
@@ -51,7 +50,8 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
         noValidate
         aria-busy={busy}
       >
-        {idleEnter && <IdleEnter />}
+        {/* The first submit button is the one that Enter presses. */}
+        {idleEnter && <button type="submit" disabled hidden />}
         {props.heading}
         {addAs && <DeletedNotice offer={addAs} />}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />

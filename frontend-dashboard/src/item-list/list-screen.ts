@@ -13,5 +13,6 @@ export interface ListScreen {
   order: number;
   /** The fields that its texts name under `fields`. */
   fields: readonly string[];
-  Page: ComponentType;
+  /** Its component. */
+  load: () => Promise<{ default: ComponentType }>;
 }

@@ -78,5 +78,3 @@ export function useDelete(rules: DeleteRules) {
       mutate({ items: [{ id, name }], leaving }),
   };
 }
-
-export type Remove = ReturnType<typeof useDelete>['remove'];

@@ -61,7 +61,7 @@ export function EntityTable(props: EntityTableProps) {
               <span className={styles.selectAll}>{t('dashboard.selection.all')}</span>
             </SelectBox>
           </th>
-          <th role="columnheader" scope="col" className={styles.pictureHead}>
+          <th role="columnheader" scope="col">
             {t('dashboard.tables.columns.picture')}
           </th>
           {resource.columns.map(({ field }) => sortable(field, head(field)))}

@@ -96,8 +96,7 @@ describe('a draft', () => {
     expect(body(`PUT ${one}`)).toMatchObject({ status: 'draft' });
     for (const screenOfNew of ['add-project', 'add-review', 'add-partner', 'content/home']) {
       await page.go(`/dashboard/${screenOfNew}`);
-      const one =
-        { partner: 'logo.alt', home: 'boxTitle' }[screenOfNew.split(/[-/]/)[1]!] ?? 'name';
+      const one = { partner: 'alt', home: 'boxTitle' }[screenOfNew.split(/[-/]/)[1]!] ?? 'name';
       await waitFor(() => expect(field(one)).toBeInTheDocument());
       await page.user.type(field(one), 'Villa{Enter}');
       expect(screen.queryByText(page.texts.forms.required)).not.toBeInTheDocument();

@@ -1,19 +1,13 @@
 import { toast, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../api/useFailureText';
-import { EDITED } from '../api/edited-query';
 import { pathsOf, type Resource } from './define-resource';
-import { duplicateEntity, entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
+import { duplicateEntity, entityKeys, entityQuery, saveEntity, type SaveEntity } from './entities';
 import type { ResourceName } from '../api/query-keys';
 import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
-export const useEntity = (name: ResourceName, id: string) =>
-  useQuery({
-    queryKey: entityKeys.one(name, id),
-    queryFn: ({ signal }) => getEntity(name, id, signal),
-    ...EDITED,
-  });
+export const useEntity = (name: ResourceName, id: string) => useQuery(entityQuery(name, id));
 
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();

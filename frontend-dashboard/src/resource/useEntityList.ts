@@ -4,19 +4,10 @@ import { useCallback } from 'react';
 import { useDeletedIds } from '../lists/useDeletedIds';
 import { type Page, pageWithout } from '../api/page';
 import type { Resource } from './define-resource';
-import { entityKeys, type EntityQuery, getEntities } from './entities';
+import { listQuery } from './entities';
 import type { Entity } from './entity';
 import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 import { tablePart } from './table-part';
-
-function listOptions({ name, search }: Resource, status: Status, part: EntityQuery['part']) {
-  const query = search === 'api' ? { status, part } : { status };
-  return {
-    queryKey: entityKeys.list(name, query),
-    queryFn: ({ signal }: { signal: AbortSignal }) => getEntities(name, query, signal),
-    meta: { failure: `The ${name} could not be loaded.` },
-  };
-}
 
 /**
  * One page of a resource's list; the last one stays visible while the next loads. Lists that the
@@ -25,7 +16,7 @@ function listOptions({ name, search }: Resource, status: Status, part: EntityQue
 export function useEntityList(resource: Resource, status: Status, filter: TableFilter) {
   const deletedIds = useDeletedIds(`/${resource.name}`);
   return useQuery({
-    ...listOptions(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
+    ...listQuery(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
     select: useCallback(
       (page: Page<Entity>) => {
         const left = pageWithout(page, ({ _id }: Entity) => deletedIds.has(_id));
@@ -47,7 +38,7 @@ export function useEntityCount(
 ): number | undefined {
   const { search, category } = filter ?? {};
   return useQuery({
-    ...listOptions(resource, status, { search, category, page: 1, limit: 1 }),
+    ...listQuery(resource, status, { search, category, page: 1, limit: 1 }),
     select: ({ items, total }) =>
       filter && resource.search !== 'api' ? tablePart(items, filter, resource).total : total,
   }).data;

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { noteCall, verifyCalls } from './api-operations';
+import { NOTIFICATION_STATUS } from './notification-status';
 
 export interface Call {
   params: URLSearchParams;
@@ -61,6 +62,7 @@ const server = setupServer(
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),
+  handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

@@ -4,14 +4,6 @@ import {
   type RemoteKey,
   type RemoteModule,
 } from '@manjara/platform';
-import { createContext } from 'react';
-
-export type LoadRemote = (key: RemoteKey) => Promise<RemoteModule>;
-
-/** Loads a remote's module. Injected, so that the components do not depend on federation. */
-export const RemotesContext = createContext<LoadRemote>(() =>
-  Promise.reject(new Error('No remotes were provided.')),
-);
 
 /**
  * Checks a loaded module against the contract.

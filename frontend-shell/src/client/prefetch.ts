@@ -95,7 +95,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
 }
 
 /** Whether to avoid prefetching: data saver, or a slow connection. */
-export function shouldSpare(): boolean {
+function shouldSpare(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };

@@ -103,6 +103,18 @@ describe('cached pages', () => {
     expect(arabic.html).toContain('<html lang="ar"');
   });
 
+  it('are for reading, at their address only', async () => {
+    const { url } = await start();
+    await read(url);
+    expect((await read(url)).cache).toBe('manjara-shell; hit');
+    expect((await read(url, { method: 'POST' })).status).toBe(405);
+    expect((await read(`${url}//elsewhere.example`)).status).toBe(404);
+    expect(await read(`${url}/?utm_source=x`)).toMatchObject({
+      status: 200,
+      cache: 'manjara-shell; hit',
+    });
+  });
+
   it('are of the address by which the visitor came', async () => {
     const proxied = { API_URL: apiUrl, REMOTE_PUBLIC_URL: `${releases}/latest.json` };
     const { url } = await site.shell({ ...proxied, TRUST_PROXY: '1' });

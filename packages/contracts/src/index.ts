@@ -14,6 +14,7 @@ export * from './headers';
 export * from './languages';
 export * from './limits';
 export * from './normalise';
+export * from './notifications';
 export * from './operations';
 export * from './page-metadata';
 export * from './personal-data';

@@ -36,6 +36,8 @@ export const LIMITS = {
   email: 254,
   phone: 40,
   url: 500,
+  /** The address of a browser's push service. */
+  pushEndpoint: 1_000,
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,

@@ -38,11 +38,7 @@ export const readRecord = (root: string, version: string): Promise<ReleaseRecord
  * Writes the record that a rollback needs. Keeps a readable record; replaces an unreadable one,
  * which would make every later publication fail.
  */
-export async function ensureRecord(
-  root: string,
-  pointer: ReleasePointer,
-  now: Date,
-): Promise<void> {
+async function ensureRecord(root: string, pointer: ReleasePointer, now: Date): Promise<void> {
   if (await readRecord(root, pointer.version).catch(() => null)) return;
   const record: ReleaseRecord = { pointer, published: now.toISOString() };
   await writeJson(path.join(root, pointer.version, RECORD_FILE), record);

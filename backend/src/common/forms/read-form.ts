@@ -15,7 +15,7 @@ export interface FormLimits {
   withinMs?: number;
 }
 
-export type FormPart = string | UploadedFile;
+type FormPart = string | UploadedFile;
 export type FormFields = Record<string, FormPart | FormPart[]>;
 
 interface ReceivedFile extends Express.Multer.File {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PushSubscriptionsModule } from '../push/push-subscriptions.module';
 import { ADMIN_MODEL, adminSchema } from './admin.schema';
 import { AdminsService } from './admins.service';
 import { CredentialsService } from './credentials.service';
@@ -12,6 +13,7 @@ const SERVICES = [AdminsService, SessionsService, ResetTokensService];
 
 @Module({
   imports: [
+    PushSubscriptionsModule,
     MongooseModule.forFeature([
       { name: ADMIN_MODEL, schema: adminSchema },
       { name: SESSION_MODEL, schema: sessionSchema },

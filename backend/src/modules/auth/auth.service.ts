@@ -12,7 +12,7 @@ import type { SignedIn, TokenPayload } from './token';
 
 const HOUR_S = 3_600;
 /** Seconds that a sign-in lasts: a working day, or a month when it is to be remembered. */
-export const SESSION_SECONDS = { normal: 12 * HOUR_S, remembered: 30 * 24 * HOUR_S } as const;
+const SESSION_SECONDS = { normal: 12 * HOUR_S, remembered: 30 * 24 * HOUR_S } as const;
 
 @Injectable()
 export class AuthService {

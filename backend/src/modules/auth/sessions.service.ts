@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { randomBytes } from 'node:crypto';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { SESSION_MODEL, type SessionDocument } from './session.schema';
 
 @Injectable()
 export class SessionsService {
-  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>) {}
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>,
+    private readonly devices: PushSubscriptionsService,
+  ) {}
 
   /** @returns the id of the new session */
   async begin(adminId: string, expiresAt: Date): Promise<string> {
@@ -30,8 +34,10 @@ export class SessionsService {
     return session !== null;
   }
 
+  /** Ends a session; its device is not told of news any more. */
   async end(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id });
+    await this.devices.removeOfSession(id);
   }
 
   /** Ends all sessions of an admin, except `keep`. */
@@ -40,5 +46,6 @@ export class SessionsService {
       admin: new Types.ObjectId(adminId),
       ...(keep !== undefined && { _id: { $ne: keep } }),
     });
+    await this.devices.removeOfAdmin(adminId, keep);
   }
 }

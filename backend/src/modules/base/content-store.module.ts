@@ -24,7 +24,7 @@ import type { TrashableItems } from './trash';
   providers: [ListOrdersService, PreviousVersionsService],
   exports: [ActivityModule, StorageModule, ListOrdersService, PreviousVersionsService],
 })
-export class ContentStoreModule {}
+class ContentStoreModule {}
 
 /** Describes a list or a section that the owner edits. */
 export interface ContentResource {

@@ -55,3 +55,16 @@ export const applicationTemplate = (
     url: `${siteUrl}/dashboard/jobs`,
   },
 });
+
+/** The mail that shows that mails arrive. */
+export const testTemplate = (siteUrl: string): EmailTemplate => ({
+  subject: { ar: 'رسالة تجريبية', en: 'Test mail' },
+  intro: {
+    ar: 'هذه رسالة تجريبية: إشعارات موقعك تصل إلى هذا البريد.',
+    en: 'This is a test: the notifications of your site reach this address.',
+  },
+  link: {
+    label: { ar: 'إعدادات التنبيهات في ملفك الشخصي', en: 'Notifications in your profile' },
+    url: `${siteUrl}/dashboard/profile`,
+  },
+});

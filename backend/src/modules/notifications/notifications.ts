@@ -5,9 +5,12 @@ import type { AppConfig } from '../../config/app-config';
 import type { MailAddress } from '../../config/mail-settings';
 import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
-import { Mailer, type MailKind } from '../../mail/mailer';
+import { Mailer } from '../../mail/mailer';
 import { AdminsService } from '../auth/admins.service';
+import type { PushKind } from '../push/push-messages';
+import { PushSender } from '../push/push-sender';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
+import { NotificationSettingsService } from './notification-settings.service';
 import { applicationTemplate, messageTemplate } from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
@@ -17,21 +20,23 @@ const senderOf = ({ name, email }: { name: string; email: string }): MailAddress
 type IsStored = () => Promise<boolean>;
 
 /**
- * Sends the admin a mail about each submission. Every call returns at once and never throws: the
- * visitor neither waits for the mail nor learns whether it was sent.
+ * Tells the admin of each submission, by mail and on devices. Every call returns at once and never
+ * throws: the visitor neither waits for it nor learns whether it was sent.
  */
 @Injectable()
 export class Notifications {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
+    private readonly pushes: PushSender,
     private readonly admins: AdminsService,
-    private readonly settings: SiteSettingsService,
+    private readonly settings: NotificationSettingsService,
+    private readonly site: SiteSettingsService,
   ) {}
 
   /**
    * Call it once the message is stored.
-   * @param isStored called before each attempt: no mail is sent about a deleted message
+   * @param isStored called before each attempt: nobody is told of a deleted message
    */
   messageReceived(message: NewMessage, isStored: IsStored): void {
     this.notify('message', message, isStored, messageTemplate);
@@ -43,25 +48,37 @@ export class Notifications {
   }
 
   private notify<Received extends { name: string; email: string }>(
-    kind: MailKind,
+    kind: Exclude<PushKind, 'test'>,
     received: Received,
     isStored: IsStored,
     template: (received: Received, siteUrl: string) => EmailTemplate,
   ): void {
+    this.push(kind, isStored);
     const { mail } = this.config;
     if (!mail) return;
+    let adminId: string;
     const compose = async () => {
       const admin = await this.admins.findTheAdmin();
-      if (!admin) return null;
+      if (!admin || !(await this.settings.mailOf(admin.id)).isOn) return null;
+      adminId = admin.id;
       const replyTo = senderOf(received);
       const { siteUrl } = mail;
-      const company = await this.settings.readNames();
+      const company = await this.site.readNames();
       return {
         to: admin.email,
         ...(replyTo && { replyTo }),
         ...renderEmail(template(received, siteUrl), { siteUrl, company }),
       };
     };
-    this.mailer.post(kind, compose, isStored);
+    const note = (hasArrived: boolean) => this.settings.noteMail(adminId, hasArrived);
+    this.mailer.post(kind, compose, isStored, note);
+  }
+
+  private push(kind: PushKind, isStored: IsStored): void {
+    const findAdmins = async () => {
+      const admin = await this.admins.findTheAdmin();
+      return admin ? [admin.id] : [];
+    };
+    this.pushes.post(kind, findAdmins, isStored);
   }
 }

@@ -2,7 +2,7 @@ import type { PreviousVersion } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
 
-export class PreviousVersionDto implements PreviousVersion {
+class PreviousVersionDto implements PreviousVersion {
   @ApiProperty({ type: 'integer', minimum: 0 })
   version: number;
 

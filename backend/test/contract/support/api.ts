@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Response, Test } from 'supertest';
 import type { AppConfig } from '../../../src/config/app-config';
 import { MailServer, mailSettings } from '../../support/mail-server';
+import { PushService } from '../../support/push-service';
 import { TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
 import { FilePart, storedOf, nested, type Payload, validPayload } from './payload';
@@ -41,13 +42,16 @@ export class Api {
   private constructor(
     readonly app: TestApp,
     private readonly mails: MailServer,
+    readonly pushes: PushService,
   ) {}
 
   static async start(changes: Partial<AppConfig> = {}): Promise<Api> {
     const mails = await MailServer.start();
-    const app = await TestApp.start({ ...mailSettings(mails), ...changes });
+    const pushes = await PushService.start();
+    const settings = { ...mailSettings(mails), ...changes };
+    const app = await TestApp.start(settings, { pushAgent: pushes.agent });
     app.admin = await app.signIn();
-    return new Api(app, mails);
+    return new Api(app, mails, pushes);
   }
 
   /** The Authorization header of the admin. */
@@ -58,6 +62,7 @@ export class Api {
   async stop(): Promise<void> {
     await this.app.stop();
     await this.mails.stop();
+    await this.pushes.stop();
   }
 
   /** Builds a request; it is sent when it is awaited. */

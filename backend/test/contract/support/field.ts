@@ -4,7 +4,7 @@ import type { CategoryPair } from '@manjara/contracts';
  * `required`: must be sent. `keeps`: absent leaves the value, blank is rejected. `optional`: blank
  * empties the value.
  */
-export type Presence = 'required' | 'keeps' | 'optional';
+type Presence = 'required' | 'keeps' | 'optional';
 
 export type FieldKind =
   | 'text'
@@ -61,7 +61,7 @@ export const text = make('text');
 export const email = make('email');
 export const phone = make('phone');
 export const password = make('password');
-export const category = make('category');
+const category = make('category');
 /** Part of an address, made unique for every request. */
 export const slug = (name: string, options: Options): Field =>
   make('slug')(name, { presence: 'optional', ...options });

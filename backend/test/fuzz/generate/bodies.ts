@@ -4,7 +4,7 @@ import { type FormFile, validFile } from './files';
 import { validText } from './texts';
 
 /** A value of a field; of a form a text, a file, or a list of them. */
-export type Value = unknown;
+type Value = unknown;
 export type Fields = Record<string, Value>;
 
 const LIST_MAX = 3;

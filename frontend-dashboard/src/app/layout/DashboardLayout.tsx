@@ -3,19 +3,20 @@ import { Icon, Logo, useOnline } from '@manjara/ui';
 import { Suspense } from 'react';
 import { useInboxPolling } from '../../api/inbox/get-unread-counts';
 import { ArrivingScreen } from '../../page/PageSkeleton';
-import { ScreenBoundary } from './ScreenBoundary';
 import { UndoBar } from './UndoBar';
 import { UnsavedChanges } from '../../forms/UnsavedChanges';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
 import { NavigationList } from './NavigationList';
 import { TopBar } from './TopBar';
+import { useRenewDevice } from './useRenewDevice';
 
 /** The frame of every screen behind the sign-in. */
 export default function DashboardLayout() {
   const t = useText();
   const { pathname } = useLocation();
   useInboxPolling();
+  useRenewDevice();
   return (
     <>
       <UnsavedChanges />
@@ -38,11 +39,9 @@ export default function DashboardLayout() {
           <OfflineNotice />
           <UndoBar />
           <div id="screen" className={styles.screen} tabIndex={-1}>
-            <ScreenBoundary key={pathname}>
-              <Suspense fallback={<ArrivingScreen />}>
-                <Outlet />
-              </Suspense>
-            </ScreenBoundary>
+            <Suspense key={pathname} fallback={<ArrivingScreen />}>
+              <Outlet />
+            </Suspense>
           </div>
         </div>
         <MobileBar />

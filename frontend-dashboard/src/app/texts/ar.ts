@@ -1,5 +1,6 @@
 import common from '@manjara/ui/locales/ar.json';
 import more from '@manjara/ui/locales/dashboard-ar.json';
+import defaults from './defaults/ar.json';
 import shared from './locales/ar.json';
 import aboutContent from '../../content/about-content/locales/ar.json';
 import activity from '../../screens/activity/locales/ar.json';
@@ -7,6 +8,7 @@ import auth from '../../screens/auth/locales/ar.json';
 import contactJoin from '../../content/contact-join/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
+import notifications from '../../screens/profile/notifications/locales/ar.json';
 import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
@@ -16,10 +18,11 @@ import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
 /**
- * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, and the texts of the UI
- * primitives.
+ * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, the texts of
+ * the UI primitives, and the default texts of lists.
  */
 export default {
+  defaults,
   common: { ...common.common, ...more.common },
   dashboard: {
     ...shared,
@@ -29,6 +32,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,

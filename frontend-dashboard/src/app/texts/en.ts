@@ -1,5 +1,6 @@
 import common from '@manjara/ui/locales/en.json';
 import more from '@manjara/ui/locales/dashboard-en.json';
+import defaults from './defaults/en.json';
 import shared from './locales/en.json';
 import aboutContent from '../../content/about-content/locales/en.json';
 import activity from '../../screens/activity/locales/en.json';
@@ -7,6 +8,7 @@ import auth from '../../screens/auth/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
+import notifications from '../../screens/profile/notifications/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
@@ -16,10 +18,11 @@ import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
 /**
- * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, and the texts of the UI
- * primitives.
+ * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, the texts of
+ * the UI primitives, and the default texts of lists.
  */
 export default {
+  defaults,
   common: { ...common.common, ...more.common },
   dashboard: {
     ...shared,
@@ -29,6 +32,7 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     personalData,
     profile,

@@ -19,7 +19,7 @@ const partners = (...names: string[]): Partner[] =>
     image: { url: `/api/files/logo-${index}`, alt },
   }));
 
-const alt = () => document.querySelector<HTMLInputElement>('[name="logo.alt"]')!;
+const alt = () => document.querySelector<HTMLInputElement>('[name="alt"]')!;
 
 async function openScreen(list: Partner[] = []) {
   network.on('GET /partners', { body: list });

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLanguage, useText } from '@manjara/platform';
 import { IconButton } from '@manjara/ui';
-import { FilePicker } from '../../pictures/FilePicker';
+import { FileButton } from '../../pictures/FilePicker';
 import { PicturePreview } from '../../pictures/PicturePreview';
 import { PlaceBadge } from '../../pictures/PlaceBadge';
 import { FocalPointButton } from '../../pictures/focal-point/FocalPointButton';
@@ -78,8 +78,8 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           aria-disabled={index === count - 1 || undefined}
           onClick={() => row.move(index, index + 1)}
         />
-        <FilePicker
-          look="button"
+        <FileButton
+          size="s"
           label={t('dashboard.pictures.replace', { name })}
           onFiles={(files) => {
             onFocusNext({ index, button: REPLACE });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type * as drafts from '../../forms/drafts';
 import { storeDraft, readDraft } from '../../forms/drafts';
 import { setTag } from '../../api/etags';
 import { toDraft } from '../../forms/draft-values';
@@ -152,8 +153,11 @@ describe('the draft of a project', () => {
     const locks = fakeLocks();
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const tab = async () => {
-      jest.resetModules();
-      return import('../../forms/drafts');
+      let own!: typeof drafts;
+      await jest.isolateModulesAsync(async () => {
+        own = await import('../../forms/drafts');
+      });
+      return own;
     };
     const first = await tab();
     await first.takeDraft('project-new');

@@ -10,6 +10,7 @@ import {
 } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { unsubscribe } from '../../browser/push-device';
 import { dropDrafts } from '../../forms/drafts';
 import {
   forgetSessionEnd,
@@ -19,6 +20,7 @@ import {
 } from '../../session/session-end';
 import { unsavedForms } from '../../session/unsaved-forms';
 import { SIGN_IN_TOAST } from '../../api/with-toast';
+import { ArrivingScreen } from '../../page/PageSkeleton';
 import { logout } from './auth';
 
 // In the frame's chunk: it must be loaded before a session ends, as the connection may be lost then.
@@ -53,7 +55,12 @@ export function RequireSession() {
     return <RenewSession token={last} lost />;
   }
   const state: SignInState = { returnTo: pathname + search, expired: ended };
-  return <Navigate to="/dashboard/login" replace state={state} />;
+  return (
+    <>
+      <ArrivingScreen />
+      <Navigate to="/dashboard/login" replace state={state} />
+    </>
+  );
 }
 
 /**
@@ -70,6 +77,7 @@ export function SignedOutOnly() {
     const ending = getToken();
     signOut();
     if (ending) void logout(ending);
+    void unsubscribe();
     dropDrafts();
     forgetSessionEnd();
     // Clear the flag: a reload of this page must not sign another tab out.

@@ -1,11 +1,13 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { ErrorState, Skeleton } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../page/Notice';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
 import { formatSize } from './format-size';
-import { useStatistics } from './overview';
+import { statisticsQuery } from './overview';
 import { MostViewed } from './MostViewed';
+import { NotTold } from './NotTold';
 import styles from './OverviewPage.module.css';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
@@ -14,7 +16,7 @@ import { WaitingList } from './WaitingList';
 export default function OverviewPage() {
   const t = useText();
   const { locale } = useLanguage();
-  const { data, error, refetch } = useStatistics();
+  const { data, error, refetch } = useQuery(statisticsQuery());
   return (
     <div className={styles.page}>
       <PageHeading title={t('dashboard.overview.title')}>
@@ -27,6 +29,7 @@ export default function OverviewPage() {
       )}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
+        <NotTold />
       </Panel>
       {error && !data ? (
         <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />

@@ -1,9 +1,11 @@
 import type { Statistics } from '@manjara/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage, serveInbox } from '../../testing/inbox';
 import { network } from '../../testing/network';
+import { NOTIFICATION_STATUS } from '../../testing/notification-status';
 import { open } from '../../testing/render';
 
+const { mail: MAIL } = NOTIFICATION_STATUS;
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 const STATISTICS: Statistics = {
   days: Array.from({ length: 30 }, (_, index) => ({
@@ -60,6 +62,24 @@ describe('the overview', () => {
     await openOverview({ ...STATISTICS, disk });
     await screen.findByRole('figure');
     expect(screen.queryAllByText(/disk is nearly full: 420 MB are left/)).toHaveLength(warnings);
+  });
+
+  it.each([
+    ['Nothing tells you', { isTold: false }],
+    ['The last notification', { isTold: false, mail: { ...MAIL, hasFailed: true } }],
+  ])('says “%s …” while news does not reach the admin', async (sentence, status) => {
+    network.on('GET /admin/notifications', { body: { ...NOTIFICATION_STATUS, ...status } });
+    const page = await openOverview();
+    const line = await screen.findByText(new RegExp(`^${sentence}`));
+    const link = within(line).getByRole('link', { name: page.texts.overview.notifications });
+    expect(link).toHaveAttribute('href', '/dashboard/profile?lang=en#notifications');
+  });
+
+  it('does not mention notifications while they arrive', async () => {
+    const page = await openOverview();
+    await waitFor(() => expect(network.calls('GET /admin/notifications')).toHaveLength(1));
+    await screen.findByRole('figure');
+    expect(screen.queryByText(page.texts.overview.notTold)).not.toBeInTheDocument();
   });
 
   it('says so if there are no open items and no visits', async () => {

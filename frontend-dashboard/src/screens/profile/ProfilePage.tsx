@@ -6,6 +6,7 @@ import { PageHeading } from '../../page/PageHeading';
 import { PageSkeleton } from '../../page/PageSkeleton';
 import { Panel } from '../../page/Panel';
 import { AvatarForm } from './AvatarForm';
+import { NotificationsPanel } from './notifications/NotificationsPanel';
 import { ProfileForm, useProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
 
@@ -42,6 +43,7 @@ function Profile({ admin }: { admin: AdminProfile }) {
         <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
       <ProfileForm profile={profile} email={admin.email} />
+      <NotificationsPanel email={admin.email} />
       {LINKS.map(({ name, icon, to }) => (
         <Panel key={name} title={t(`dashboard.profile.${name}`)}>
           <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>

@@ -2,7 +2,7 @@ import { pageAddress } from '@manjara/platform';
 import type { Question, Value } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const about = { mainText: 'Wood is our word.', arMainText: 'الخشب كلمتنا.', images: [] };
@@ -31,7 +31,7 @@ describe('about', () => {
     [2, [null, image('a'), null, image('b')]],
     [4, [image('a'), image('b'), image('c'), image('d'), image('e')]],
   ])('shows %i pictures, and makes no room for empty slots', async (count, images) => {
-    fakeApi({ '/content/about': { ...about, images } });
+    mockApi({ '/content/about': { ...about, images } });
     const { container } = await renderPage('/about', 'en');
     expect(screen.queryAllByRole('img')).toHaveLength(count);
     const list = container.querySelector('.grid[data-count]');
@@ -40,7 +40,7 @@ describe('about', () => {
 
   it('folds the seventh value, but has it in the HTML', async () => {
     const seventh = { ...values[0]!, _id: '6', value: 'Value 6', arValue: 'قيمة 6' };
-    fakeApi({ '/content/about': about, '/content/values': [...values, seventh] });
+    mockApi({ '/content/about': about, '/content/values': [...values, seventh] });
     await renderPage('/about', 'en');
     const folded = screen.getByText('Value 6');
     expect(folded.closest('li')).toHaveAttribute('hidden');
@@ -49,7 +49,7 @@ describe('about', () => {
   });
 
   it('shows six questions, then all, then six again', async () => {
-    fakeApi({ '/content/about': about, '/content/questions': questions });
+    mockApi({ '/content/about': about, '/content/questions': questions });
     await renderPage('/about', 'en');
     expect(asked()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -60,13 +60,13 @@ describe('about', () => {
   });
 
   it('has no toggle for six values', async () => {
-    fakeApi({ '/content/about': about, '/content/values': values });
+    mockApi({ '/content/about': about, '/content/values': values });
     await renderPage('/about', 'en');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('opens each answer on its own', async () => {
-    fakeApi({ '/content/about': about, '/content/questions': questions });
+    mockApi({ '/content/about': about, '/content/questions': questions });
     await renderPage('/about', 'en');
     const [first, second] = asked().map((heading) => heading.closest('details')!);
     await userEvent.click(first!.querySelector('summary')!);
@@ -75,7 +75,7 @@ describe('about', () => {
   });
 
   it('omits sections whose list failed to load', async () => {
-    fakeApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
+    mockApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
@@ -90,7 +90,7 @@ describe('about', () => {
       '/content/values': failure(500),
       '/content/questions': failure(500),
     };
-    fakeApi(answers);
+    mockApi(answers);
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([`error: Failed to fetch data. Please try again later.`]);
     expect(screen.queryByRole('heading', { name: 'What makes us different' })).toBeNull();
@@ -101,7 +101,7 @@ describe('about', () => {
   });
 
   it('links to the projects and the contact page', async () => {
-    fakeApi({ '/content/about': about });
+    mockApi({ '/content/about': about });
     await renderPage('/about', 'en');
     const closing = within(
       screen.getByRole('region', { name: 'See the work, then tell us about yours' }),
@@ -118,7 +118,7 @@ it.each([
   ['— Wood: our word', 'Wood', 'en'],
   ['Master-made, by hand', 'Master-made', 'en'],
 ] as const)('highlights in “%s” the word itself', async (mainText, word, language) => {
-  fakeApi({ '/content/about': { ...about, mainText, arMainText: mainText } });
+  mockApi({ '/content/about': { ...about, mainText, arMainText: mainText } });
   await renderPage('/about', language);
   const headline = screen.getByRole('heading', { level: 1 });
   expect(headline).toHaveTextContent(mainText);
@@ -126,14 +126,14 @@ it.each([
 });
 
 it('has a default headline', async () => {
-  fakeApi({ '/content/about': { mainText: '   ', arMainText: '', images: [] } });
+  mockApi({ '/content/about': { mainText: '   ', arMainText: '', images: [] } });
   await renderPage('/about', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manjara makes joinery/);
 });
 
 it('marks the language of a description that is stored once for both', async () => {
   const images = [image('a'), { ...image('b'), alt: 'باب من الساج' }];
-  fakeApi({ '/content/about': { ...about, images } });
+  mockApi({ '/content/about': { ...about, images } });
   await renderPage('/about', 'en');
   expect(screen.getAllByRole('img').map(({ lang }) => lang)).toEqual(['en', 'ar']);
 });

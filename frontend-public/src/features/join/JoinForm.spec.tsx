@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delayed } from '../../testing/delayed';
-import { failure } from '../../testing/fake-api';
+import { failure } from '../../testing/network';
 import { cv, empty, field, FIELDS, openForm, typed, values } from '../../testing/join-form';
 
 const ERROR = 'error: Something went wrong. Please try again.';
@@ -22,13 +22,13 @@ describe('the join form', () => {
 
   it('sends everything as entered, then clears and confirms', async () => {
     const { answer, arrive } = delayed();
-    const { fillAndSend, button, requests, toasts } = await openForm(answer);
+    const { fillAndSend, button, sent, toasts } = await openForm(answer);
     await fillAndSend();
     expect(toasts).toEqual(['success: CV has been uploaded..!', 'pending: Sending message...']);
     expect(button()).toHaveAttribute('aria-disabled');
     await arrive();
-    expect(requests.map(({ body }) => body)).toEqual([{ ...typed, cv: expect.any(File) }]);
-    expect((requests[0]!.body as { cv: File }).cv.name).toBe(cv.name);
+    expect(sent).toEqual([{ ...typed, cv: expect.any(File) }]);
+    expect((sent[0] as { cv: File }).cv.name).toBe(cv.name);
     expect(toasts.at(-1)).toBe('success: Message has been sent successfully!');
     const name = 'Thank you..! Your request has been sent successfully.';
     expect(screen.getByRole('dialog', { name })).toBeVisible();
@@ -56,9 +56,9 @@ describe('the join form', () => {
   });
 
   it.each(FIELDS)('does not send without %s', async (missing) => {
-    const { fillAndSend, requests, toasts } = await openForm();
+    const { fillAndSend, sent, toasts } = await openForm();
     await fillAndSend(missing);
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
     expect(toasts.at(-1)).toBe('error: Please fill out all fields.');
     expect(field(missing)).toHaveFocus();
     expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);

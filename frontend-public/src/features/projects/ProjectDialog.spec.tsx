@@ -3,7 +3,7 @@ import type { Language, Project } from '@manjara/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
-import { fakeApi } from '../../testing/fake-api';
+import { mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const picture = (name: string, alt = '', arAlt = '') => ({
@@ -17,7 +17,7 @@ const EMPTY = { url: '', alt: '', arAlt: '' };
 
 function serve(parts: Partial<Project> = {}) {
   const project = aProject(1, parts);
-  return fakeApi({
+  return mockApi({
     '/projects': [project, aProject(2)],
     [`/projects/${project._id}`]: project,
     [`/projects/${aProject(9)._id}`]: aProject(9),

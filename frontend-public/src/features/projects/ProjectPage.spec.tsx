@@ -2,7 +2,7 @@ import { DEFAULT_SITE_SETTINGS, type Project, whatsappLink } from '@manjara/cont
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject, aSite } from '../../testing/factories';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const picture = (name: string, alt = '', arAlt = '') => ({
@@ -28,7 +28,7 @@ const PAGE = '/project-pages/project-2';
 
 function serve(parts: Partial<Project> = {}) {
   const secondaryImages = [picture('a'), picture('b')];
-  return fakeApi({
+  return mockApi({
     ...aSite(),
     [`/projects/${_id}`]: aProject(2, { secondaryImages, ...parts }),
     [PAGE]: {
@@ -99,7 +99,7 @@ it('leads to the projects beside it, and back to the list', async () => {
 });
 
 it('works without projects beside it', async () => {
-  fakeApi({ ...aSite(), [PAGE]: { project: aProject(2), previous: null, next: null } });
+  mockApi({ ...aSite(), [PAGE]: { project: aProject(2), previous: null, next: null } });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
@@ -127,7 +127,7 @@ it.each(['en', 'ar'] as const)(
 );
 
 it('says that there is no such project, with links', async () => {
-  fakeApi(aSite());
+  mockApi(aSite());
   await renderPage('/project/gone', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This project is not here');
   expect(screen.getByRole('searchbox')).toBeVisible();
@@ -139,7 +139,7 @@ it.each([
   ['an older address', 'villa', 'en', '/project/project-2?lang=en'],
 ] as const)('leads from %s to its address (%s, %s)', async (_what, old, language, current) => {
   const found = { project: aProject(2), previous: null, next: null };
-  fakeApi({
+  mockApi({
     ...aSite(),
     [`/project-pages/${old}`]: found,
     [PAGE]: found,
@@ -152,7 +152,7 @@ it.each([
 
 it('stays at the address of the other language, whose canonical is its own', async () => {
   const found = { project: aProject(2), previous: null, next: null };
-  fakeApi({ ...aSite(), [`/project-pages/${encodeURIComponent('مشروع-2')}`]: found });
+  mockApi({ ...aSite(), [`/project-pages/${encodeURIComponent('مشروع-2')}`]: found });
   const { address } = await renderPage(`${arPath}?lang=en`, 'en');
   expect(address()).toBe(`${arPath}?lang=en`);
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
@@ -168,7 +168,7 @@ describe('a project that is no longer published', () => {
     ['en', 'This project is no longer shown', 'Project 3', '/project/project-3?lang=en'],
     ['ar', 'لم يعد هذا المشروع معروضًا', 'مشروع 3', `/project/${encodeURIComponent('مشروع-3')}`],
   ] as const)('offers similar ones (%s)', async (language, title, name, href) => {
-    fakeApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': [aProject(3)] });
+    mockApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': [aProject(3)] });
     await renderPage(path, language);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
@@ -176,7 +176,7 @@ describe('a project that is no longer published', () => {
   });
 
   it('leads to the list where there is none', async () => {
-    fakeApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': failure(500) });
+    mockApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': failure(500) });
     await renderPage(path, 'en');
     expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
       'href',
@@ -186,7 +186,7 @@ describe('a project that is no longer published', () => {
 });
 
 it("shows the server's message when it cannot be loaded", async () => {
-  fakeApi({ [PAGE]: failure(500, { message: 'The database rests.' }) });
+  mockApi({ [PAGE]: failure(500, { message: 'The database rests.' }) });
   const { toasts } = await renderPage(path, 'en');
   expect(toasts).toEqual(['error: The database rests.']);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -237,7 +237,7 @@ it.each([
 ])(
   'is empty in %s for an unpublished project, until the draft arrives',
   async (_, query, missing) => {
-    fakeApi({
+    mockApi({
       ...aSite(),
       '/project-pages/preview': failure(404),
     });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Scroll position in pixels above which the button is active (spec §9). */
-export const ACTIVE_AFTER_PX = 700;
+const ACTIVE_AFTER_PX = 700;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });

@@ -28,7 +28,6 @@ class FakeProcess implements Renderer {
     const { pathname } = new URL(url);
     this.asked.push(pathname);
     if (this.#ended) throw this.#ended;
-    if (pathname.startsWith('/kill')) this.end('killed');
     if (pathname.startsWith('/fail')) return resultOf(500);
     if (pathname === '/api-away') return resultOf(503, true);
     if (pathname === '/' && !this.#ended) return resultOf();
@@ -58,7 +57,7 @@ beforeEach(() => {
   [processes, failures, pauses, startErrors] = [[], [], [], []];
 });
 
-const start = (pageWaitMs?: number, pause?: () => Promise<void>) =>
+const start = (pause?: () => Promise<void>) =>
   SupervisedRenderer.starter(
     async (_setup, onFailure) => {
       const error = startErrors.shift();
@@ -69,7 +68,6 @@ const start = (pageWaitMs?: number, pause?: () => Promise<void>) =>
     },
     {
       log: pino({ level: 'silent' }),
-      pageWaitMs,
       pause: pause ?? (async (ms) => void pauses.push(ms)),
     },
   )({ filename: 'release.js' } as RendererSetup, (reason) => failures.push(reason));
@@ -81,15 +79,6 @@ const ask = (renderer: Renderer, pathname: string) =>
 const turn = () => new Promise(setImmediate);
 
 describe('a release whose process ends', () => {
-  it('is restarted, refuses the address that ended it twice, and keeps working', async () => {
-    const renderer = await start();
-    await expect(ask(renderer, '/kill')).rejects.toThrow(PageUnavailable);
-    await expect(ask(renderer, '/kill?another')).rejects.toMatchObject({ retryAfterS: 600 });
-    expect(processes.map(({ asked }) => asked)).toEqual([['/kill'], ['/kill'], []]);
-    expect(await ask(renderer, '/')).toEqual(resultOf());
-    expect([failures, pauses]).toEqual([[], [0, 0]]);
-  });
-
   it('renders with the next process, one at a time, what was in flight', async () => {
     const renderer = await start();
     const waiting = ['/a', '/b', '/c'].map((each) => ask(renderer, each));
@@ -106,14 +95,6 @@ describe('a release whose process ends', () => {
     void renderer.close();
     processes[2]!.end('ended');
     await settled;
-  });
-
-  it('fails by several addresses that end it', async () => {
-    const renderer = await start();
-    for (const pathname of ['/kill-1', '/kill-2']) await ask(renderer, pathname).catch(() => {});
-    expect(failures).toEqual([]);
-    await ask(renderer, '/kill-3').catch(() => {});
-    expect(failures).toEqual(['its pages fail: /kill-1, /kill-2, /kill-3: killed']);
   });
 
   it('fails after repeated process ends while nothing is rendered', async () => {
@@ -135,29 +116,12 @@ describe('a release whose process ends', () => {
   });
 
   it('says at once when to come again while the pause is long', async () => {
-    const renderer = await start(undefined, () => new Promise(() => {}));
+    const renderer = await start(() => new Promise(() => {}));
     for (const end of [1, 2, 3, 4, 5]) {
       void end;
       (processes[0] as unknown as { onFailure(reason: string): void }).onFailure('ended');
     }
     await expect(ask(renderer, '/')).rejects.toMatchObject({ retryAfterS: 4 });
-  });
-});
-
-describe('a page that hangs', () => {
-  it('takes few slots, however many visitors ask for it', async () => {
-    const renderer = await start(300);
-    const hanging = Promise.allSettled(
-      Array.from({ length: 40 }, (_, visitor) => ask(renderer, `/hangs?visitor=${visitor}`)),
-    );
-    await turn();
-    expect(processes[0]!.asked).toHaveLength(4);
-    expect(await ask(renderer, '/')).toEqual(resultOf());
-    const answers = await hanging;
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ reason: expect.any(PageUnavailable) as unknown });
-    }
-    expect(processes[0]!.asked).toHaveLength(5);
   });
 });
 

@@ -14,7 +14,7 @@ const LAST_RESERVE = MEGABYTE;
 /** Bytes needed per byte written: the document, its pages and index entries. */
 const GROWTH = 2;
 /** Reserved disk space, which is freed when an essential write finds the disk full. */
-export const BALLAST_FILE = 'ballast';
+const BALLAST_FILE = 'ballast';
 const BALLAST = 4 * MEGABYTE;
 
 /** Writable bytes: on the disk, and in free pages of the data file. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { empty, field, FIELDS, openForm, typed, values } from '../../../testing/contact-form';
 import { delayed } from '../../../testing/delayed';
-import { failure, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
+import { failure, mockApi, UNREACHABLE } from '../../../testing/network';
 import { switchTo } from '../../../testing/render-page';
 
 const THANKS = 'Thank you..! Your request has been sent successfully.';
@@ -100,7 +100,7 @@ describe('the contact form', () => {
     await send();
     expect(screen.getByText(/^It could not be sent/)).toBeVisible();
     await user.type(field('email'), typed.email);
-    fakeApi({ 'POST /messages': {} });
+    mockApi({ 'POST /messages': {} });
     await send();
     expect(await screen.findByText('Thank you. We have your message.')).toBeVisible();
     expect(screen.queryByText(/^It could not be sent/)).toBeNull();

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { field, FIELDS, openForm, typed, values } from '../../../testing/contact-form';
-import { failure } from '../../../testing/fake-api';
+import { failure } from '../../../testing/network';
 import { renderIn } from '../../../testing/render-page';
 import { ContactForm } from './ContactForm';
 

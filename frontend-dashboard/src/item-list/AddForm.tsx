@@ -5,7 +5,7 @@ import { SendingState } from '../forms/SendingState';
 import type { ItemList } from './define-item-list';
 import { ItemFields } from './ItemFields';
 import styles from './ItemForm.module.css';
-import { type ItemFormState, useAddForm } from './useItemForm';
+import type { ItemFormState } from './useItemForm';
 
 export interface AddFormProps {
   list: ItemList;
@@ -14,11 +14,7 @@ export interface AddFormProps {
   plain?: boolean;
 }
 
-/** A form that adds an item to the list above it. */
-export function AddItem({ list }: { list: ItemList }) {
-  return <AddForm list={list} state={useAddForm(list)} />;
-}
-
+/** A form that adds an item to a list. */
 export function AddForm({ list, state, plain = false }: AddFormProps) {
   const t = useText();
   const title = t(`dashboard.${list.texts}.add`);
