@@ -56,6 +56,7 @@ describe('mail to the admin', () => {
   });
 
   it('is signed by the company as the owner names it', async () => {
+    app.admin = await app.signIn();
     const names = { name: 'Oud', arName: 'عود' };
     await app.asAdmin.post('/api/site-settings').send(names).expect(200);
     await send().expect(201);

@@ -126,12 +126,12 @@ describe('a draft', () => {
     expect(toastTexts()).toEqual([page.texts.drafts.published]);
 
     const view = screen.getByRole('link', { name: new RegExp(page.texts.tables.viewShort) });
-    expect(view).toHaveAttribute('href', onSite(projectPath(draft, 'en'), 'en'));
+    expect(view).toHaveAttribute('href', onSite(projectPath(published, 'en'), 'en'));
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await page.user.click(screen.getByRole('button', { name: page.texts.share.label }));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.share.copy }));
     await waitFor(() => expect(toastTexts()).toContain(page.texts.share.copied));
-    expect(copied).toHaveBeenCalledWith(`http://localhost${projectPath(draft, 'ar')}`);
+    expect(copied).toHaveBeenCalledWith(`http://localhost${projectPath(published, 'ar')}`);
 
     type({ name: 'Villa' });
     await page.press(page.texts.forms.update);

@@ -36,7 +36,6 @@ function companyIn(
       companyName(settings, other),
     ),
     url: pageAddress(origin, '/', DEFAULT_LANGUAGE),
-    slogan: given(language === 'ar' ? settings.arTagline : settings.tagline),
     logo: settings.logo ? `${origin}${settings.logo.url}?w=640` : `${origin}/icon-512.png`,
     image: `${origin}/share.jpg`,
     email: given(settings.email),

@@ -20,8 +20,7 @@ export function SiteLogo({ tone = 'dark', className }: Props) {
   const { url, width, height } = logo;
   return (
     <img
-      src={`${url}?w=320`}
-      srcSet={`${url}?w=640 2x`}
+      src={`${url}?w=640`}
       width={width}
       height={height}
       alt=""

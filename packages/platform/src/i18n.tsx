@@ -1,15 +1,16 @@
-import {
-  COMPANY_NAME,
-  companyName,
-  DEFAULT_LANGUAGE,
-  type Language,
-  LANGUAGE_TABLE,
-  type SiteSettings,
-} from '@manjara/contracts';
+import { companyName, DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import { LanguageContext } from './language-context';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+} from 'react';
+import { LanguageContext, usePageLanguage } from './language-context';
 import type { Texts } from './remote';
+import { useSiteSettings } from './site-settings';
 
 export type { I18n };
 
@@ -54,19 +55,11 @@ export function addTexts(instance: I18n, language: Language, texts: Texts): void
   instance.addResourceBundle(language, NAMESPACE, texts, true, false);
 }
 
-type Names = Pick<SiteSettings, 'name' | 'arName'>;
-
 export interface LanguageState {
   language: Language;
   /** Loads the language's texts, then switches: text, `lang`, `dir`, storage and cookie. */
   setLanguage(language: Language): Promise<void>;
 }
-
-/** Texts may name the company: `{{company}}`. */
-const withCompany =
-  (translate: Translate, company: string): Translate =>
-  (key, values) =>
-    translate(key, Object.assign({ company }, values));
 
 const TextContext = createContext<Translate | null>(null);
 const InstanceContext = createContext<I18n | null>(null);
@@ -80,11 +73,7 @@ export function LanguageProvider(props: {
   const { i18n, state, children } = props;
   // Bound to the state's language, so that one tree never mixes languages.
   const translate = useMemo(
-    () =>
-      withCompany(
-        i18n.getFixedT(state.language, NAMESPACE) as Translate,
-        COMPANY_NAME[state.language],
-      ),
+    () => i18n.getFixedT(state.language, NAMESPACE) as Translate,
     [i18n, state.language],
   );
   return (
@@ -96,15 +85,6 @@ export function LanguageProvider(props: {
   );
 }
 
-/** Lets texts name the company as the owner does. */
-export function CompanyInTexts({ names, children }: { names: Names; children: ReactNode }) {
-  const translate = useContext(TextContext);
-  const language = useContext(LanguageContext)?.language ?? DEFAULT_LANGUAGE;
-  const company = companyName(names, language);
-  const named = useMemo(() => translate && withCompany(translate, company), [translate, company]);
-  return <TextContext value={named}>{children}</TextContext>;
-}
-
 /** The page's language, direction and locale, and the function that switches it. */
 export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language] {
   const state = useContext(LanguageContext);
@@ -112,10 +92,15 @@ export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language]
   return { ...state, ...LANGUAGE_TABLE[state.language] };
 }
 
+/** The translate function; texts may name the company as `{{company}}`. */
 export function useText(): Translate {
   const translate = useContext(TextContext);
   if (!translate) throw new Error('useText needs a LanguageProvider above it.');
-  return translate;
+  const company = companyName(useSiteSettings(), usePageLanguage());
+  return useCallback(
+    (key, values) => translate(key, Object.assign({ company }, values)),
+    [translate, company],
+  );
 }
 
 /**

@@ -1,5 +1,4 @@
 import { NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
-import { CompanyInTexts } from './i18n';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 export const SiteSettingsContext = createContext<SiteSettings>(NO_SITE_SETTINGS);
@@ -19,9 +18,7 @@ export function SiteSettingsProvider({ settings, children }: Props) {
   const [current, setCurrent] = useState(settings);
   return (
     <RenewContext value={setCurrent}>
-      <SiteSettingsContext value={current}>
-        <CompanyInTexts names={current}>{children}</CompanyInTexts>
-      </SiteSettingsContext>
+      <SiteSettingsContext value={current}>{children}</SiteSettingsContext>
     </RenewContext>
   );
 }

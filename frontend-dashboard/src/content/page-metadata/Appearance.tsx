@@ -1,6 +1,7 @@
 import { companyName, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import { useSiteOrigin, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, Picture as StoredPicture } from '@manjara/ui';
+import { useId } from 'react';
 import type { Picture } from '../../pictures/picture';
 import styles from './Appearance.module.css';
 
@@ -16,14 +17,15 @@ interface Props {
 /** About how a search engine and a messenger draw the link to a page. */
 export function Appearance({ path, language, title, description, picture }: Props) {
   const t = useText();
+  const id = useId();
   const settings = useSiteSettings();
   const { host } = new URL(useSiteOrigin() || window.location.origin);
   const { dir } = LANGUAGE_TABLE[language];
   const company = companyName(settings, language);
   return (
     <div className={styles.both}>
-      <figure className={styles.figure}>
-        <figcaption>{t('dashboard.pageMetadata.inGoogle')}</figcaption>
+      <figure className={styles.figure} aria-labelledby={`${id}-google`}>
+        <figcaption id={`${id}-google`}>{t('dashboard.pageMetadata.inGoogle')}</figcaption>
         <div className={styles.result} lang={language} dir={dir}>
           <p className={styles.site}>
             <Icon name="globe" size={18} />
@@ -39,8 +41,8 @@ export function Appearance({ path, language, title, description, picture }: Prop
           <p className={styles.snippet}>{description}</p>
         </div>
       </figure>
-      <figure className={styles.figure}>
-        <figcaption>{t('dashboard.pageMetadata.inWhatsApp')}</figcaption>
+      <figure className={styles.figure} aria-labelledby={`${id}-whatsapp`}>
+        <figcaption id={`${id}-whatsapp`}>{t('dashboard.pageMetadata.inWhatsApp')}</figcaption>
         <div className={styles.card} lang={language} dir={dir}>
           <div className={styles.picture}>
             {typeof picture === 'string' ? (
