@@ -1,5 +1,4 @@
 import { isReservedSlug, type Slugs, slugOf } from '@manjara/contracts';
-import type { Model, QueryFilter, Types } from 'mongoose';
 import { fieldError } from '../../common/errors/api-error';
 import { isDuplicateKey } from '../../common/errors/database-errors';
 import type { State } from '../base/state.schema';
@@ -18,26 +17,25 @@ const LANGUAGE_FIELDS = [
 const BATCH = 20;
 const MAX_ATTEMPTS = 5;
 
-type Projects = Model<ProjectDocument>;
+/** The addresses of other projects that have one of these. */
+type FindTaken = (slugs: readonly string[]) => Promise<string[]>;
 type Named = Partial<Pick<ProjectDocument, 'name' | 'arName'> & Slugs>;
 type Current = Partial<Pick<ProjectDocument, (typeof ADDRESS_FIELDS)[number] | 'name' | 'arName'>>;
 
-/** Which of the slugs other projects have, or had while they were published. */
-async function takenOf(model: Projects, id: Types.ObjectId, slugs: readonly string[]) {
-  const filter = { addresses: { $in: slugs }, _id: { $ne: id } } as QueryFilter<ProjectDocument>;
-  const found = await model.find(filter, { addresses: 1 }).lean();
-  const taken = new Set(found.flatMap(({ addresses }) => addresses));
+/** Whether a slug is of another project, or of another page. */
+async function takenOf(findTaken: FindTaken, slugs: readonly string[]) {
+  const taken = new Set(await findTaken(slugs));
   return (slug: string) => isReservedSlug(slug) || taken.has(slug);
 }
 
 /** The slug of a name, with the first number that makes it free. */
-async function freeSlug(model: Projects, id: Types.ObjectId, name: string): Promise<string> {
+async function freeSlug(findTaken: FindTaken, name: string): Promise<string> {
   const slug = slugOf(name);
   for (let first = 1; slug; first += BATCH) {
     const numbered = Array.from({ length: BATCH }, (_, index) =>
       first + index === 1 ? slug : `${slug}-${first + index}`,
     );
-    const isTaken = await takenOf(model, id, numbered);
+    const isTaken = await takenOf(findTaken, numbered);
     const free = numbered.find((each) => !isTaken(each));
     if (free) return free;
   }
@@ -53,19 +51,14 @@ const isMadeFrom = (slug: string, name = ''): boolean =>
  * from the names, which they follow until the first publication; from then on they stay.
  * @throws ApiError 400 when another project has the typed slug, or had it
  */
-async function slugsAfter(
-  model: Projects,
-  id: Types.ObjectId,
-  current: Current,
-  form: Named,
-): Promise<Slugs> {
+async function slugsAfter(findTaken: FindTaken, current: Current, form: Named): Promise<Slugs> {
   const slugs: Slugs = { slug: '', arSlug: '' };
   for (const { slug: field, name: nameField } of LANGUAGE_FIELDS) {
     const before = current[field] ?? '';
     const typed = form[field] === undefined ? undefined : slugOf(form[field]);
     const name = form[nameField] ?? current[nameField] ?? '';
     if (typed && typed !== before) {
-      const isTaken = await takenOf(model, id, [typed]);
+      const isTaken = await takenOf(findTaken, [typed]);
       if (isTaken(typed)) throw fieldError(field, PROJECT_ERRORS.addressTaken);
       slugs[field] = typed;
       continue;
@@ -75,7 +68,7 @@ async function slugsAfter(
       !current.wasPublished &&
       isMadeFrom(before, current[nameField]);
     const isNew = before === '' || typed === '' || (follows && !isMadeFrom(before, name));
-    slugs[field] = isNew ? await freeSlug(model, id, name) : before;
+    slugs[field] = isNew ? await freeSlug(findTaken, name) : before;
   }
   return slugs;
 }
@@ -85,13 +78,13 @@ async function slugsAfter(
  * of a project that was never published are not kept, because no link can have them.
  */
 export async function addressFields(
-  model: Projects,
-  id: Types.ObjectId,
+  findTaken: FindTaken,
+  id: string,
   { current = {}, form, state }: { current?: Current; form: Named; state: State },
 ) {
-  const slugs = await slugsAfter(model, id, current, form);
+  const slugs = await slugsAfter(findTaken, current, form);
   const older = current.wasPublished ? (current.addresses ?? []) : [];
-  const addresses = [id.toHexString(), ...older, slugs.slug, slugs.arSlug].filter(Boolean);
+  const addresses = [id, ...older, slugs.slug, slugs.arSlug].filter(Boolean);
   const wasPublished = current.wasPublished === true || state === 'published';
   return { ...slugs, addresses: [...new Set(addresses)], wasPublished };
 }

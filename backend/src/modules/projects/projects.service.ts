@@ -153,7 +153,7 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
     const search = { en: searchKey(name), ar: searchKey(arName) };
     return untilFree(async () => {
       const _id = new Types.ObjectId();
-      const addresses = await addressFields(this.model, _id, { form: project, state });
+      const addresses = await this.addressesOf(_id, { form: project, state });
       return super.insert({ ...project, search, ...addresses, _id }, state, by);
     });
   }
@@ -245,7 +245,7 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
   ): Promise<EntityChange> {
     const form = (change.$set ?? {}) as Partial<ProjectDocument>;
     const state = form.state ?? current.state;
-    const addresses = await addressFields(this.model, current._id, { current, form, state });
+    const addresses = await this.addressesOf(current._id, { current, form, state });
     return { ...change, $set: { ...form, ...addresses } };
   }
 
@@ -253,6 +253,15 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
     ...write: Parameters<EntityService<ProjectDocument, Project, CreateProjectDto>['rewrite']>
   ): Promise<ProjectDocument> {
     return untilFree(() => super.rewrite(...write));
+  }
+
+  private addressesOf(_id: Types.ObjectId, change: Parameters<typeof addressFields>[2]) {
+    const findTaken = async (slugs: readonly string[]) => {
+      const filter = { addresses: { $in: [...slugs] }, _id: { $ne: _id } };
+      const found = await this.model.find(filter, { addresses: 1 }).lean();
+      return found.flatMap(({ addresses }) => addresses);
+    };
+    return addressFields(findTaken, _id.toHexString(), change);
   }
 
   /** A project that is or was published. @throws ApiError 404 */

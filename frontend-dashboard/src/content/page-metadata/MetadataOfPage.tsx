@@ -43,14 +43,16 @@ export function MetadataOfPage({ form, page, language }: Props) {
           multiline
           rows={3}
         />
-        <PictureField
-          label={t('dashboard.pageMetadata.image')}
-          value={image.field.value}
-          onChange={image.field.onChange}
-          alt=""
-          error={faultText(image.fieldState.error)}
-          ref={image.field.ref}
-        />
+        <div className={styles.picture}>
+          <PictureField
+            label={t('dashboard.pageMetadata.image')}
+            value={image.field.value}
+            onChange={image.field.onChange}
+            alt=""
+            error={faultText(image.fieldState.error)}
+            ref={image.field.ref}
+          />
+        </div>
       </div>
       <Appearance
         path={PAGE_PATHS[page]}

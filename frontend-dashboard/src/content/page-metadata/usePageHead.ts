@@ -13,7 +13,9 @@ interface PageHead {
 async function readHead(address: string, signal: AbortSignal): Promise<PageHead> {
   const response = await fetch(address, { signal, headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The policy of the dashboard refuses the page's inline styles, also in a parsed document.
+  const html = (await response.text()).replace(/<style[^>]*>[^]*?<\/style>/g, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const contentOf = (selector: string) =>
     page.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content ?? '';
   const picture = contentOf('property="og:image"');
