@@ -21,8 +21,11 @@ import { DemoAtStart } from './modules/demo/demo-at-start';
 import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
+import { NotificationFeedModule } from './modules/notification-feed/notification-feed.module';
 import { OperationsModule } from './modules/operations/operations.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
+import { SearchModule } from './modules/search/search.module';
+import { SchedulingModule } from './modules/scheduling/scheduling.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
@@ -50,7 +53,10 @@ export class AppModule {
         PersonalDataModule,
         StatisticsModule,
         TrashModule,
+        SchedulingModule,
         ActivityModule,
+        NotificationFeedModule,
+        SearchModule,
         DemoModule,
         HealthModule,
         OperationsModule,

@@ -38,9 +38,10 @@ const itemsOf = (demo: DemoContent) => CONTENT_KINDS.flatMap((kind) => demo[list
 const published = (items: readonly DemoItem[]) => items.filter(({ status }) => status !== 'draft');
 
 const fileCountOf = (demo: DemoContent) => {
-  const pictures = itemsOf(demo).flatMap(({ image = [], secondaryImages = [] }) => [
+  const pictures = itemsOf(demo).flatMap(({ image = [], secondaryImages = [], pairs = [] }) => [
     image,
     secondaryImages,
+    pairs.flatMap(({ before, after }) => [before, after]),
   ]);
   const { home, about } = demo;
   return [...pictures, home.heroImage, home.aboutImages, about.images].flat().length;
@@ -62,7 +63,7 @@ describe('the demo content', () => {
   afterAll(() => app.stop());
 
   /** The visible texts of an entry, with its picture descriptions. */
-  const shown = (kind: ContentKind, { image, secondaryImages, ...texts }: DemoItem) => {
+  const shown = (kind: ContentKind, { image, secondaryImages, pairs, ...texts }: DemoItem) => {
     const { file: _file, ...described } = image ?? {};
     return {
       ...texts,
@@ -73,6 +74,13 @@ describe('the demo content', () => {
           alt,
           arAlt,
           width: expect.any(Number) as number,
+        })),
+      }),
+      ...(pairs && {
+        pairs: pairs.map(({ before, after, ...labels }) => ({
+          ...labels,
+          before: { alt: before.alt, arAlt: before.arAlt },
+          after: { alt: after.alt, arAlt: after.arAlt },
         })),
       }),
     };

@@ -39,14 +39,15 @@ interface CustomField<E> {
   append: (body: FormData, values: ResourceValues, saved?: ResourceValues) => void;
 }
 
-/** An optional field: a text in both languages, a number, or the owner's date. */
+/** An optional field: a text in both languages, a number, the owner's date, or a project. */
 export type DetailField<Name = string> =
   | (Omit<TextField<Name>, 'rows'> & {
       /** Key of its hint in the resource's texts. */
       hint?: string;
     })
   | { kind: 'digits' | 'decimal'; name: string; maxLength: number }
-  | { kind: 'day'; name: 'date' };
+  | { kind: 'day'; name: 'date' }
+  | { kind: 'project'; name: 'project' };
 
 interface Column<Name> {
   field: Name;

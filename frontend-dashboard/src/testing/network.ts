@@ -58,11 +58,12 @@ const storePicture: Handler = ({ body }) => {
 
 const server = setupServer(
   // Tables request the number of drafts.
-  ...['projects', 'products', 'reviews'].map((name) =>
+  ...['projects', 'products', 'reviews', 'partners'].map((name) =>
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),
   handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
+  handlerOf('GET /scheduled', { body: [] }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

@@ -49,6 +49,7 @@ export const ADMIN = {
 /** Sets responses to the requests of the layout, which every screen has. */
 export function answerFrame(): void {
   network.on('GET /admin/profile', { body: ADMIN });
+  network.on('GET /notifications', { body: { items: [], unseen: 0 } });
   for (const inbox of ['messages', 'jobs']) {
     network.on(`GET /${inbox}`, { body: [] });
     network.on(`HEAD /${inbox}`, { headers: { 'x-total-count': '0' } });

@@ -47,6 +47,7 @@ export const aReview = (number: number): Review => ({
   arName: `عميل ${number}`,
   description: `Words ${number}`,
   arDescription: `كلمات ${number}`,
+  project: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`review-${number}`),
 });
@@ -70,6 +71,9 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`project-${number}`),
   secondaryImages: [],
+  pairs: [],
+  video: '',
+  videoPoster: null,
   ...parts,
 });
 

@@ -11,9 +11,13 @@ export const ORDERED_KINDS = [
   'content/boxes',
 ] as const;
 
+/** Lists whose items can be drafts. */
+export const DRAFT_KINDS = [...DATED_KINDS, 'partners'] as const;
+
 /** All lists that the owner edits. */
 export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
+export type DatedKind = (typeof DATED_KINDS)[number];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 
@@ -38,6 +42,10 @@ export interface AdminFields {
   status: Status;
   /** Time of the last save. */
   savedAt: string;
+  /** When a draft is to be published; absent: not scheduled. */
+  publishAt?: string;
+  /** Names of the fields that kept it from being published then. */
+  publishFaults?: string[];
 }
 
 /** A draft: any text may be '', and the picture missing. */
@@ -58,7 +66,21 @@ export type ProductDraft = DraftOf<Product>;
 export type ReviewDraft = DraftOf<Review>;
 
 /** The text fields of an entity in a form; those of a picture are sent separately. */
-export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'>;
+export type EntityTexts<T> = Omit<
+  T,
+  '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages' | 'pairs' | 'video' | 'videoPoster'
+>;
+
+/** Two pictures of the same view, e.g. before and after, or a drawing and the room. */
+export interface PicturePair {
+  before: BilingualAltImage;
+  after: BilingualAltImage;
+  /** What the pictures are; '' is "before" and "after". */
+  beforeLabel: string;
+  arBeforeLabel: string;
+  afterLabel: string;
+  arAfterLabel: string;
+}
 
 /** Facts on a project's page; empty ones are not shown. */
 export interface ProjectFacts {
@@ -104,6 +126,11 @@ export interface Project extends ProjectFacts, Slugs {
   image: BilingualAltImage;
   /** Descriptions are optional ('' if absent). */
   secondaryImages: BilingualAltImage[];
+  pairs: PicturePair[];
+  /** Address of a video on YouTube, or ''. */
+  video: string;
+  /** Shown in place of the video until it is played; null: the main picture. */
+  videoPoster: Image | null;
 }
 
 /** Fields of a project in a table. */
@@ -150,6 +177,8 @@ export interface Review {
   arName: string;
   description: string;
   arDescription: string;
+  /** Id of the project that it is about; visitors get it only while that is published. */
+  project: string | null;
   createdAt: string;
   image: BilingualAltImage;
 }

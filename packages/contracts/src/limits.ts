@@ -16,6 +16,8 @@ export const LIMITS = {
   similarProjects: 3,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
+  /** Pairs of pictures of one project. */
+  picturePairs: 6,
   /** Picture slots of the home and about pages. */
   contentImages: 4,
   /** Characters of a project's description before the toggle. */
@@ -33,11 +35,10 @@ export const LIMITS = {
   metaDescription: 160,
   companyName: 60,
   tagline: 160,
+  pairLabel: 40,
   email: 254,
   phone: 40,
   url: 500,
-  /** The address of a browser's push service. */
-  pushEndpoint: 1_000,
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,
@@ -45,6 +46,8 @@ export const LIMITS = {
   year: 4,
   area: 10,
   message: 5_000,
+  /** The owner's note on a message or an application. */
+  note: 2_000,
   password: { min: 8, max: 256 },
 } as const;
 

@@ -1,11 +1,13 @@
 import type { Image } from './entities';
 import type { Language } from './languages';
+import { DEFAULT_SITE_LINES, NO_SITE_LINES, type SiteLines } from './site-lines';
+import type { SocialNetwork } from './social-links';
 
 /**
  * GET /site-settings: company data for header, footer, chat button, contact page, error pages and
  * linked data. Empty fields are not shown.
  */
-export interface SiteSettings {
+export interface SiteSettings extends SiteLines, Record<SocialNetwork, string> {
   /** Of the company. Never empty: before the owner names it, as in the built-in logo. */
   name: string;
   arName: string;
@@ -22,11 +24,8 @@ export interface SiteSettings {
   arAddress: string;
   openingHours: string;
   arOpeningHours: string;
-  /** https URLs. */
+  /** An https URL, as those of the networks. */
   map: string;
-  x: string;
-  instagram: string;
-  linkedin: string;
   /** Ten digits. */
   commercialRegistration: string;
   /** Fifteen digits. */
@@ -43,10 +42,6 @@ export const companyName = (
   { name, arName }: Pick<SiteSettings, 'name' | 'arName'>,
   language: Language,
 ): string => (language === 'ar' ? arName : name) || COMPANY_NAME[language];
-
-/** Networks in display order (spec §2). */
-export const SOCIAL_NETWORKS = ['x', 'instagram', 'linkedin'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 const OWN_IDENTITY = {
   name: COMPANY_NAME.en,
@@ -70,9 +65,14 @@ export const NO_SITE_SETTINGS: SiteSettings = {
   x: '',
   instagram: '',
   linkedin: '',
+  snapchat: '',
+  tiktok: '',
+  youtube: '',
+  googleReviews: '',
   commercialRegistration: '',
   vatNumber: '',
   countVisits: false,
+  ...NO_SITE_LINES,
 };
 
 /** Used until the owner first saves the settings. */
@@ -89,7 +89,12 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   x: 'https://x.com/manjara_example',
   instagram: 'https://www.instagram.com/manjara_example',
   linkedin: 'https://www.linkedin.com/company/manjara-example',
+  snapchat: '',
+  tiktok: '',
+  youtube: '',
+  googleReviews: '',
   commercialRegistration: '',
   vatNumber: '',
   countVisits: true,
+  ...DEFAULT_SITE_LINES,
 };

@@ -32,7 +32,7 @@ function freeSlug(name: string | undefined, taken: ReadonlySet<string>): string 
 }
 
 export const projectAddresses: Migration = {
-  version: 7,
+  version: 8,
   description: 'projects have readable addresses',
   async up(connection) {
     const database = databaseOf(connection);

@@ -17,6 +17,8 @@ export interface AdminDocument extends DocumentVersion {
   phone: string;
   location: string;
   image: StoredPicture | null;
+  /** Absent until the notifications were opened. */
+  notificationsSeenAt?: Date;
 }
 
 export const ADMIN_MODEL = 'Admin';
@@ -30,6 +32,7 @@ export const adminSchema = new Schema<AdminDocument>(
     phone: { type: String, default: '' },
     location: { type: String, default: '' },
     image: { type: storedPictureSchema, default: null },
+    notificationsSeenAt: Date,
     ...versionFields,
   },
   { collection: 'admins', versionKey: false },

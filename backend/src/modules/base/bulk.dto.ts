@@ -42,9 +42,14 @@ const VERSION = withParams({ min: 0, max: MAX_VERSION });
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
 
-const CHANGES = ['status', 'category', 'deleted', 'revert'] as const;
-const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
-  CHANGES.filter((name) => dto[name] !== undefined).length === 1;
+const CHANGES: readonly string[] = ['status', 'publishAt', 'category', 'deleted', 'revert'];
+/** Of messages and applications. */
+export const SUBMISSION_CHANGES: readonly string[] = [...CHANGES, 'isRead', 'progress', 'spam'];
+
+function isOneChange(_value: unknown, dto: Readonly<Record<string, unknown>>): boolean {
+  const { changes = CHANGES } = dto.constructor as { changes?: readonly string[] };
+  return changes.filter((name) => dto[name] !== undefined).length === 1;
+}
 
 export class BulkRevertDto implements BulkRevert {
   @ReadAs((id) => id.toLowerCase())
@@ -103,16 +108,15 @@ export class BulkResultDto implements BulkResult {
   id: string;
 
   @ApiPropertyOptional({
-    enum: [...STATUSES, 'trashed'],
+    enum: [...STATUSES, 'spam', 'trashed'],
     description: 'As it is now; absent after an error',
   })
-  status?: Status | 'trashed';
+  status?: Status | 'spam' | 'trashed';
 
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
-    description:
-      'Of this write; absent where nothing had to change; 0 of messages and applications',
+    description: 'Of this write; absent where nothing had to change',
   })
   version?: number;
 

@@ -5,6 +5,7 @@ import {
   type HomeContent,
   type ListName,
   listNameOf,
+  type PicturePair,
   type SiteSettings,
   type SiteTexts,
   type Status,
@@ -24,10 +25,16 @@ export interface DemoPicture {
   focus?: Focus;
 }
 
+export interface DemoPair extends Omit<PicturePair, 'before' | 'after'> {
+  before: DemoPicture;
+  after: DemoPicture;
+}
+
 /** An entry of a list: the fields of its form, with pictures by the names of their files. */
 export interface DemoItem {
   image?: DemoPicture;
   secondaryImages?: Omit<DemoPicture, 'focus'>[];
+  pairs?: DemoPair[];
   /** ISO 8601, of lists that are sorted by it: the newest comes first. */
   createdAt?: string;
   status?: Status;

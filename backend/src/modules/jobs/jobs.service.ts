@@ -55,8 +55,8 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
       throw new ApiError(JOB_ERRORS.storageFull);
     }
     const store = (file: JobDocument['cv']) => this.insert({ ...application, cv: file });
-    const id = await this.files.storeWith(cv, CV, store);
-    this.notifications.applicationReceived(application, () => this.isListed(id));
+    const { id, isSpam } = await this.files.storeWith(cv, CV, store);
+    if (!isSpam) this.notifications.applicationReceived(application, () => this.isListed(id));
   }
 
   /**
@@ -65,8 +65,7 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
    */
   async openCv(id: string, expires: unknown, signature: unknown): Promise<StoredFile> {
     this.links.check(id, expires, signature);
-    const job = await this.model.findOne(this.listed(id), { cv: 1 }).lean();
-    const file = job && (await this.cvFileOf(job));
+    const file = await this.cvFileOf(await this.findKept(id));
     if (!file) throw new ApiError(JOB_ERRORS.notFound);
     return file;
   }
@@ -98,9 +97,9 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
     return { ...submission, cv: this.links.linkTo(submission._id) };
   }
 
-  protected textsOf({ name, email, job, message }: JobDocument): string[] {
+  protected textsOf({ name, email, job, message, note = '' }: JobDocument): string[] {
     const inArabic = findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
-    return [name, email, message, job, inArabic];
+    return [name, email, message, job, inArabic, note];
   }
 
   /** Total bytes of all CVs. */

@@ -9,6 +9,8 @@ import {
 export interface MailSetting {
   isOn: boolean;
   hasFailed: boolean;
+  /** Of the last mail, if it was lost. */
+  failedAt?: Date;
 }
 
 @Injectable()
@@ -20,7 +22,8 @@ export class NotificationSettingsService {
 
   async mailOf(adminId: string): Promise<MailSetting> {
     const found = await this.settings.findOne({ _id: new Types.ObjectId(adminId) }).lean();
-    return { isOn: found?.mail ?? true, hasFailed: Boolean(found?.mailFailedAt) };
+    const failedAt = found?.mailFailedAt ?? undefined;
+    return { isOn: found?.mail ?? true, hasFailed: failedAt !== undefined, failedAt };
   }
 
   /** Turned on or off, it is as if no mail had failed yet. */

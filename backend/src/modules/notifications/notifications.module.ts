@@ -26,6 +26,6 @@ import { NotificationsController } from './notifications.controller';
   ],
   controllers: [NotificationsController],
   providers: [NotificationChannelsService, NotificationSettingsService, Notifications],
-  exports: [Notifications],
+  exports: [Notifications, NotificationSettingsService],
 })
 export class NotificationsModule {}

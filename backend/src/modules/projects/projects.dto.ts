@@ -9,7 +9,7 @@ import {
   type ProjectSummary,
   type Slugs,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
@@ -25,6 +25,8 @@ import {
   StatusDto,
 } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
+import { DraftPicturePairDto, PicturePairDto, PicturePairsFormDto } from './picture-pairs.dto';
+import { ProjectVideoDto, ProjectVideoFormDto } from './project-video.dto';
 import { SecondaryImagesDto } from './secondary-images.dto';
 
 const NAME = { name: { max: LIMITS.name } };
@@ -51,7 +53,7 @@ class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFac
 /** Readable parts of the addresses; a blank one is made from the name. */
 class SlugsDto extends OptionalTexts({ slug: { max: LIMITS.name } }) {}
 
-/** POST /projects: all but the secondary pictures and the facts are required (spec §5). */
+/** POST /projects: all but further pictures, the video and the facts are required (spec §5). */
 export class CreateProjectDto
   extends IntersectionType(
     BilingualTexts(NAME),
@@ -63,6 +65,8 @@ export class CreateProjectDto
     SlugsDto,
     DateDto,
     SecondaryImagesDto,
+    PicturePairsFormDto,
+    ProjectVideoFormDto,
   )
   implements Omit<EntityTexts<Project>, keyof ProjectFacts | keyof Slugs> {}
 
@@ -77,15 +81,25 @@ export class ProjectDto
     EntityDto,
     BilingualAnswers({ ...NAME, ...DESCRIPTION, ...FACTS }),
     TextAnswers('category', 'arCategory', 'year', 'area', 'slug', 'arSlug'),
+    ProjectVideoDto,
   )
   implements Project
 {
   @ApiProperty({ type: [BilingualAltImageDto], description: 'In the order of the screen' })
   secondaryImages: BilingualAltImageDto[];
+
+  @ApiProperty({ type: [PicturePairDto] })
+  pairs: PicturePairDto[];
 }
 
 /** A draft; its fields may be missing. */
-export class ProjectDraftDto extends DraftOf(ProjectDto) implements ProjectDraft {}
+export class ProjectDraftDto
+  extends OmitType(DraftOf(ProjectDto), ['pairs'])
+  implements Omit<ProjectDraft, 'pairs'>
+{
+  @ApiProperty({ type: [DraftPicturePairDto] })
+  pairs: DraftPicturePairDto[];
+}
 
 /** Fields of a project in a list with `view=summary`. */
 export const SUMMARY_FIELDS = [
@@ -106,7 +120,11 @@ const ADMIN_SUMMARY_FIELDS = [...SUMMARY_FIELDS, 'status', 'savedAt'] as const;
 export class ProjectSummaryDto extends PickType(ProjectDto, ADMIN_SUMMARY_FIELDS) {}
 
 /** A draft in such a list. */
-export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, ADMIN_SUMMARY_FIELDS) {}
+export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, [
+  ...ADMIN_SUMMARY_FIELDS,
+  'publishAt',
+  'publishFaults',
+]) {}
 
 /** An item of a list with `view=dates`. */
 export class ProjectDatesDto

@@ -22,6 +22,14 @@ export const PROJECT_ERRORS = defineErrors({
       ar: 'هذا العنوان لمشروع آخر الآن أو كان له من قبل. اختر عنوانًا غيره.',
     },
   },
+  unknown: {
+    status: 400,
+    code: 'unknown_project',
+    message: {
+      en: 'This project is no longer there. Choose another one.',
+      ar: 'لم يعد هذا المشروع موجودًا. اختر مشروعًا آخر.',
+    },
+  },
   repeatedSecondaryImage: {
     status: 400,
     code: 'project_repeated_secondary_image',

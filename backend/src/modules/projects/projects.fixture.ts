@@ -8,11 +8,14 @@ import {
   focuses,
   ids,
   picture,
+  PUBLISH_AT,
   pictures,
   slug,
   STATUS,
   text,
   bothLanguages,
+  choice,
+  slot,
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
@@ -38,6 +41,7 @@ const entity = ({
   secondaryArAlt: _arAlts,
   date: _date,
   status: _status,
+  publishAt: _publishAt,
   ...texts
 }: Payload) => ({
   ...texts,
@@ -48,6 +52,8 @@ const entity = ({
     { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
     { ...IMAGE, alt: '', arAlt: '' },
   ],
+  pairs: [],
+  videoPoster: IMAGE,
 });
 
 const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
@@ -73,7 +79,15 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       focuses('secondaryFocus'),
       alts('secondaryAlt', ['  Oak stairs\u00a0', '']),
       alts('secondaryArAlt', [' درج من البلوط ', '\u200f']),
+      choice('pairs', { presence: 'optional', sample: '[]', kept: [] }),
+      choice('video', {
+        presence: 'optional',
+        sample: ' youtu.be/dQw4w9WgXcQ?si=x ',
+        kept: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      }),
+      slot('videoPoster'),
       STATUS,
+      PUBLISH_AT,
     ],
   },
   entity,

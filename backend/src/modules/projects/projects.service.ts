@@ -8,6 +8,7 @@ import {
   type ProjectPage,
   type ProjectSuggestion,
   type ProjectSummary,
+  type SearchResult,
   type Slugs,
   slugOf,
   type Status,
@@ -21,9 +22,15 @@ import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import type { StoredPicture } from '../../storage/stored-picture';
+import { type StoredPicture, toImage } from '../../storage/stored-picture';
 import type { EntityChange } from '../base/entity-change';
-import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
+import {
+  adminFields,
+  contentOf,
+  type EntityForm,
+  isStored,
+  toDatedEntity,
+} from '../base/entity-document';
 import { EntityService } from '../base/entity.service';
 import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
@@ -31,6 +38,7 @@ import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { closestNames, type NamedProject } from './closest-names';
+import { pairParts, pairPictures, toPicturePair, toStoredPairs } from './picture-pairs';
 import { ADDRESS_FIELDS, addressFields, untilFree } from './project-addresses';
 import {
   OLDEST_FIRST,
@@ -88,7 +96,7 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
 
   /** Like `find`, but only the fields of a table row. */
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
-    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
+    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt', 'publishAt', 'publishFaults'];
     const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
     return this.listed(query, fields, (document) => ({
       ...toDatedEntity(document),
@@ -105,6 +113,16 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
       arSlug,
       changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
+  }
+
+  /** By their names in both languages, which an index serves. */
+  override async search(text: string, limit: number): Promise<Listed<SearchResult>> {
+    const filter = toFilter({ status: 'all', search: { text, language: 'both' } });
+    const [found, total] = await Promise.all([
+      this.model.find(filter).sort(NEWEST_FIRST).limit(limit).lean<ProjectDocument[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { items: found.map((document) => this.toResult(document)), total };
   }
 
   /**
@@ -209,33 +227,46 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
   protected toEntity(document: ProjectDocument): Project {
     const { search: _search, addresses: _addresses, ...content } = contentOf(document);
     const { wasPublished: _wasPublished, ...shown } = content;
-    const { _id, image, secondaryImages, createdAt, ...texts } = shown;
+    const { _id, image, secondaryImages, pairs = [], videoPoster, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
       ...NO_FACTS,
       ...NO_SLUGS,
+      video: '',
       ...texts,
       createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
       secondaryImages: secondaryImages.map(toBilingualImage),
+      pairs: pairs.map(toPicturePair),
+      videoPoster: videoPoster ? toImage(videoPoster) : null,
     };
   }
 
   protected override picturesOf(document: ProjectDocument) {
-    return [...super.picturesOf(document), ...document.secondaryImages];
+    const { secondaryImages, pairs, videoPoster } = document;
+    const poster = videoPoster && isStored(videoPoster) ? [videoPoster] : [];
+    return [...super.picturesOf(document), ...secondaryImages, ...pairPictures(pairs), ...poster];
   }
 
-  protected override furtherPictures({ secondaryImages = [] }: ProjectForm): PicturePart[] {
+  protected override furtherPictures(form: ProjectForm): PicturePart[] {
+    const { secondaryImages = [], pairs = [], videoPoster } = form;
     assertDistinct(secondaryImages);
-    return secondaryImages;
+    return [...secondaryImages, ...pairParts(pairs), ...(videoPoster ? [videoPoster] : [])];
   }
 
   protected override toFields(
-    form: ProjectForm,
+    { pairs, videoPoster, ...form }: ProjectForm,
     further: StoredPicture[],
     current?: ProjectDocument,
   ): object {
-    const fields = withSecondaryImages(form, further, current);
+    const taken = [...further];
+    const secondary = taken.splice(0, form.secondaryImages?.length ?? 0);
+    const paired = taken.splice(0, pairParts(pairs ?? []).length);
+    const fields = {
+      ...withSecondaryImages(form, secondary, current),
+      pairs: pairs && toStoredPairs(pairs, paired),
+      videoPoster: videoPoster === '' ? null : taken[0],
+    };
     return current ? { ...fields, ...searchOf(fields) } : fields;
   }
 

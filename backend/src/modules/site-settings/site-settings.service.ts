@@ -1,5 +1,6 @@
 import {
   companyName,
+  DEFAULT_SITE_LINES,
   DEFAULT_SITE_SETTINGS,
   NO_SITE_SETTINGS,
   type SiteSettings,
@@ -48,8 +49,9 @@ export class SiteSettingsService extends SectionService<SiteSettingsDocument, Si
     return { ...DEFAULT_SITE_SETTINGS, logo: emptySlot() };
   }
 
+  /** Settings from before the lines lack them, and show the site as it was. */
   protected toContent({ logo, ...settings }: Settings): SiteSettings {
-    const shown = { ...NO_SITE_SETTINGS, countVisits: true, ...settings };
+    const shown = { ...NO_SITE_SETTINGS, ...DEFAULT_SITE_LINES, countVisits: true, ...settings };
     return {
       ...shown,
       name: companyName(shown, 'en'),

@@ -4,10 +4,13 @@ import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
+import { NOTIFICATION_FEED } from './notification-feed';
 import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SCHEDULED } from './scheduled';
+import { SEARCH } from './search';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -23,8 +26,11 @@ export const OPERATIONS: readonly Operation[] = [
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
+  SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
+  ...NOTIFICATION_FEED,
+  SEARCH,
   ...SYSTEM,
 ];
 

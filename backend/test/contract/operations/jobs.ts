@@ -1,9 +1,10 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
 import { entityOperations } from '../support/entity-operations';
-import { choice, cv, flag, honeypot, text } from '../support/field';
+import { choice, cv, honeypot, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
+import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
 import { FilePart, type Payload } from '../support/payload';
 import { ID, SENTENCE, TIME } from '../support/shapes';
 
@@ -17,10 +18,11 @@ const application = (sent: Payload) => ({
   _id: ID,
   cv: LINK,
   isRead: false,
+  progress: 'new',
   createdAt: TIME,
 });
 
-const { create, list, remove, restore, bulk } = entityOperations({
+const { create, list, read, remove, restore, bulk } = entityOperations({
   path: '/jobs',
   form: {
     kind: 'multipart',
@@ -44,18 +46,6 @@ const receive: Operation = {
   entity: application,
 };
 
-const setRead: Operation = {
-  method: 'PUT',
-  path: '/jobs/read-job/{id}',
-  access: 'bearer',
-  status: 200,
-  form: { kind: 'json', fields: [flag('isRead'), flag('replied', { presence: 'optional' })] },
-  after: receive,
-  answer: ({ isRead }) =>
-    expect.objectContaining({ _id: ID, isRead, repliedAt: TIME, cv: LINK }) as unknown,
-  readAt: ['/jobs'],
-};
-
 /** Public, for those who have the link. */
 const openCv: Operation = {
   method: 'GET',
@@ -71,9 +61,10 @@ const openCv: Operation = {
 export const JOBS: readonly Operation[] = [
   { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
+  { ...read, access: 'bearer', after: receive, answer: application },
   openCv,
-  setRead,
+  ...submissionOperations('/jobs', 'job', receive),
   { ...remove, after: receive },
   { ...restore, after: receive, answer: application },
-  { ...bulk, once: async (api) => ({ ids: [await api.newest(receive)] }) },
+  bulkOfSubmissions(bulk, receive),
 ];

@@ -20,7 +20,7 @@ const OPTIONAL = { presence: 'optional' } as const;
 
 /** Either one change or a revert; no request has all of them. */
 const BULK_FIELDS = [ids('ids', OPTIONAL), flag('deleted', OPTIONAL), choice('revert', OPTIONAL)];
-const BULK_STATUS = choice('status', OPTIONAL);
+const BULK_STATUS = [choice('status', OPTIONAL), choice('publishAt', OPTIONAL)];
 const BULK_CATEGORY = [
   choice('category', { ...OPTIONAL, max: LIMITS.name }),
   choice('arCategory', { ...OPTIONAL, max: LIMITS.name }),
@@ -100,7 +100,7 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
       kind: 'json',
       fields: [
         ...BULK_FIELDS,
-        ...(hasDrafts ? [BULK_STATUS] : []),
+        ...(hasDrafts ? BULK_STATUS : []),
         ...(form.fields.some(({ name }) => name === 'category') ? BULK_CATEGORY : []),
       ],
     },

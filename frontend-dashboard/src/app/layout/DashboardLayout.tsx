@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useInboxPolling } from '../../api/inbox/get-unread-counts';
 import { ArrivingScreen } from '../../page/PageSkeleton';
 import { UndoBar } from './UndoBar';
+import { useSaveShortcut } from '../../forms/save-shortcut';
 import { UnsavedChanges } from '../../forms/UnsavedChanges';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
@@ -16,6 +17,7 @@ export default function DashboardLayout() {
   const t = useText();
   const { pathname } = useLocation();
   useInboxPolling();
+  useSaveShortcut();
   useRenewDevice();
   return (
     <>

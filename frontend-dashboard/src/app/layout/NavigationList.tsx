@@ -12,7 +12,7 @@ import type texts from '../locales/en.json';
 import styles from './NavigationList.module.css';
 import { UnreadBadge } from './UnreadBadge';
 
-interface NavigationItem {
+export interface NavigationItem {
   /** Of its label; content is named by its own texts. */
   key: keyof (typeof texts)['links'] | ContentName;
   /** Relative to /dashboard. */
@@ -32,7 +32,7 @@ interface NavigationGroup {
 }
 
 /** Every screen of the dashboard, as the sidebar lists them: those of spec §2, and further ones. */
-const NAVIGATION: readonly NavigationGroup[] = [
+export const NAVIGATION: readonly NavigationGroup[] = [
   { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
   {
     key: 'portfolio',
@@ -75,6 +75,13 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ];
 
+/** Names a screen as its link does. */
+export function useScreenName() {
+  const t = useText();
+  return (key: NavigationItem['key']): string =>
+    isContentName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
+}
+
 /** The links to all screens, grouped; used by the sidebar and by the phone's drawer. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
@@ -103,7 +110,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
   const { key } = item;
   const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
   const Anchor = editing ? Link : NavLink;
-  const name = isContentName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
+  const name = useScreenName()(key);
   return (
     <li className={styles.item}>
       <Anchor

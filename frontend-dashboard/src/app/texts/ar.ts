@@ -14,6 +14,10 @@ import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
 import pageMetadata from '../../content/page-metadata/locales/ar.json';
+import bell from '../notifications/locales/ar.json';
+import search from '../search/locales/ar.json';
+import schedule from '../../resource/schedule/locales/ar.json';
+import projectChoice from '../../resource/project-choice/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
@@ -38,6 +42,10 @@ export default {
     profile,
     app,
     pageMetadata,
+    bell,
+    search,
+    projectChoice,
+    schedule,
     siteSettings,
     trash,
   },

@@ -2,6 +2,8 @@ import { LIMITS, type Project, PROJECT_CATEGORIES, projectPath } from '@manjara/
 import { lazy } from 'react';
 import { PROJECT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
+import { picturePairs, shownPairs } from './picture-pairs';
+import { shownVideo, video, videoPoster } from './project-video';
 import { secondaryImages, shownSecondaryImages } from './secondary-images';
 
 export const resource = defineResource<Project>({
@@ -14,6 +16,9 @@ export const resource = defineResource<Project>({
     { kind: 'category', name: 'category', categories: PROJECT_CATEGORIES },
     { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 7 },
     secondaryImages,
+    picturePairs,
+    video,
+    videoPoster,
   ],
   details: [
     { kind: 'day', name: 'date' },
@@ -33,7 +38,12 @@ export const resource = defineResource<Project>({
   preview: {
     pages: [{ name: 'entity', path: (id) => `/project/${id}` }],
     toDraft: (project, values, imageOf) => ({
-      project: { ...project, secondaryImages: shownSecondaryImages(values, imageOf) },
+      project: {
+        ...project,
+        secondaryImages: shownSecondaryImages(values, imageOf),
+        pairs: shownPairs(values, imageOf),
+        ...shownVideo(values, imageOf),
+      },
     }),
   },
   PicturePanel: lazy(() => import('./ProjectPictures')),

@@ -3,7 +3,9 @@ import {
   isPhone,
   latinDigits,
   LIMITS,
+  type SiteLines,
   type SiteSettings,
+  SOCIAL_NETWORKS,
   type SocialNetwork,
   socialUrl,
 } from '@manjara/contracts';
@@ -21,6 +23,7 @@ export type SingleField = Exclude<
   | 'arAddress'
   | 'openingHours'
   | 'arOpeningHours'
+  | keyof SiteLines
 >;
 
 interface SettingRule {
@@ -74,9 +77,10 @@ export const SETTING_RULES: Readonly<Record<SingleField, SettingRule>> = {
     fault: 'badEmail',
   },
   map: URL_RULE,
-  x: social('x'),
-  instagram: social('instagram'),
-  linkedin: social('linkedin'),
+  ...(Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, social(network)])) as Record<
+    SocialNetwork,
+    SettingRule
+  >),
   commercialRegistration: digits(LIMITS.commercialRegistration, 'badRegistration'),
   vatNumber: digits(LIMITS.vatNumber, 'badVat'),
 };

@@ -9,6 +9,7 @@ import { statisticsQuery } from './overview';
 import { MostViewed } from './MostViewed';
 import { NotTold } from './NotTold';
 import styles from './OverviewPage.module.css';
+import { ScheduledPanel } from './ScheduledPanel';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
 
@@ -31,6 +32,7 @@ export default function OverviewPage() {
         <WaitingList />
         <NotTold />
       </Panel>
+      <ScheduledPanel />
       {error && !data ? (
         <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
       ) : (

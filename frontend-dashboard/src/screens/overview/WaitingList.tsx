@@ -1,6 +1,8 @@
 import { Link, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
+import { folderQuery, type Inbox } from '../../api/inbox/inbox';
 import { useCounted } from '../../format/useCounted';
 import { RESOURCES } from '../../content/registry';
 import type { ResourceName } from '../../api/query-keys';
@@ -14,6 +16,8 @@ const useDraftCount = (name: ResourceName) =>
     'draft',
   );
 
+const useInWorkCount = (inbox: Inbox) => useQuery(folderQuery(inbox, 'in_work')).data;
+
 /** Links to open tasks, e.g. unread messages and drafts; shows a text when all are done. */
 export function WaitingList() {
   const t = useText();
@@ -22,6 +26,8 @@ export function WaitingList() {
   const all = [
     ['messages', 'message', 'messages', unread.messages],
     ['jobs', 'briefcase', 'jobs', unread.jobs],
+    ['messagesInWork', 'message', 'messages?folder=in_work', useInWorkCount('messages')],
+    ['jobsInWork', 'briefcase', 'jobs?folder=in_work', useInWorkCount('jobs')],
     ['projectDrafts', 'building', 'projects/drafts', useDraftCount('projects')],
     ['productDrafts', 'package', 'products/drafts', useDraftCount('products')],
     ['reviewDrafts', 'star', 'reviews/drafts', useDraftCount('reviews')],

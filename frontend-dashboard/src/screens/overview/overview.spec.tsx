@@ -33,15 +33,46 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 describe('the overview', () => {
   it('lists open items with links to them', async () => {
     network.on('GET /projects?status=draft', { body: [{}], headers: { 'x-total-count': '2' } });
-    await openOverview();
+    const begun = aMessage({ isRead: true, progress: 'in_work' });
+    await openOverview(STATISTICS, [aMessage(), begun]);
     const message = await screen.findByRole('link', { name: 'One unread message' });
     expect(message).toHaveAttribute('href', expect.stringContaining('/dashboard/messages'));
+    const inWork = await screen.findByRole('link', { name: 'One message in work' });
+    expect(inWork).toHaveAttribute('href', expect.stringMatching(/\/messages\?folder=in_work$/));
     expect(
       await screen.findByRole('link', { name: /^One picture of the home page/ }),
     ).toHaveAttribute('href', expect.stringContaining('/dashboard/content/home'));
     const drafts = await screen.findByRole('link', { name: '2 project drafts' });
     expect(drafts).toHaveAttribute('href', expect.stringContaining('/dashboard/projects/drafts'));
     expect(screen.queryByText(/about page|application/)).not.toBeInTheDocument();
+  });
+
+  it('lists what waits to be published, and says what was not', async () => {
+    const scheduled = [
+      {
+        kind: 'reviews',
+        _id: 'c'.repeat(24),
+        name: 'Late',
+        arName: 'متأخر',
+        publishAt: '2026-03-01T06:00:00.000Z',
+        publishFaults: ['image'],
+      },
+      {
+        kind: 'projects',
+        _id: 'd'.repeat(24),
+        name: 'Villa',
+        arName: 'فيلا',
+        publishAt: '2099-05-17T06:00:00.000Z',
+      },
+    ];
+    network.on('GET /scheduled', { body: scheduled });
+    const page = await openOverview();
+    const panel = await screen.findByRole('heading', { name: page.texts.overview.scheduled });
+    expect(panel).toBeVisible();
+    const late = screen.getByRole('link', { name: /^Late/ });
+    expect(late).toHaveTextContent(/Not published at its time, .*1 March 2026.*missing: Image\./);
+    expect(late).toHaveAttribute('href', `/dashboard/edit-review/${'c'.repeat(24)}`);
+    expect(screen.getByRole('link', { name: /^Villa.*17 May 2099/ })).toHaveTextContent('09:00');
   });
 
   it('shows visits and views as numbers, too', async () => {
@@ -72,7 +103,7 @@ describe('the overview', () => {
     const page = await openOverview();
     const line = await screen.findByText(new RegExp(`^${sentence}`));
     const link = within(line).getByRole('link', { name: page.texts.overview.notifications });
-    expect(link).toHaveAttribute('href', '/dashboard/profile?lang=en#notifications');
+    expect(link).toHaveAttribute('href', '/dashboard/profile#notifications');
   });
 
   it('does not mention notifications while they arrive', async () => {

@@ -1,6 +1,14 @@
 import '@manjara/ui/inner-page-icons';
 import type { ProductCategory } from '@manjara/contracts';
-import { useLanguage, useLoaderData, useLocation, useText, withTexts } from '@manjara/platform';
+import {
+  inLanguage,
+  useLanguage,
+  useLoaderData,
+  useLocation,
+  useSiteSettings,
+  useText,
+  withTexts,
+} from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { NotListed } from '../../shared/components/NotListed';
@@ -23,6 +31,7 @@ function ProductionPage() {
   const { products: all, failed } = useLoaderData<ProductionPageData>();
   const { open, missing, listHref, close } = useOpenProduct(all);
   const line = namedLine(useLocation());
+  const introduction = inLanguage(useSiteSettings(), 'production', language);
   const products = line ? all.filter(({ category }) => category === line.en) : all;
   useFailure(failed, t('popups.fetch'));
   return (
@@ -37,11 +46,9 @@ function ProductionPage() {
         title={line?.[language] ?? t('production.title')}
         compact
       >
-        <p>
-          {line
-            ? t(`production.lines.${line.en as ProductCategory}`)
-            : t('production.introduction')}
-        </p>
+        {(line || introduction) && (
+          <p>{line ? t(`production.lines.${line.en as ProductCategory}`) : introduction}</p>
+        )}
       </PageHero>
       {failed ? (
         <FailedPage />

@@ -8,6 +8,7 @@ import type { ProjectPageData } from './api/project-loader';
 import { Neighbours } from './components/Neighbours';
 import { ProjectArticle } from './components/ProjectArticle';
 import { ProjectGone } from './components/ProjectGone';
+import { ProjectReviews } from './components/ProjectReviews';
 import { projectTexts } from './texts';
 
 const Missing = withTexts(
@@ -18,7 +19,7 @@ const Missing = withTexts(
 function ProjectPage() {
   const t = useText();
   const page = useLoaderData<ProjectPageData>();
-  const { project, previous, next, similar, awaited, failed, message } = page;
+  const { project, previous, next, reviews, similar, awaited, failed, message } = page;
   const failure = failed ? (message ?? t('popups.fetchProjects')) : '';
   useFailure(failed, failure, message);
   if (failed) return <FailedPage />;
@@ -27,6 +28,7 @@ function ProjectPage() {
   return (
     <>
       <ProjectArticle key={project._id} project={project} />
+      <ProjectReviews reviews={reviews} />
       <Container>
         <Neighbours previous={previous} next={next} />
       </Container>

@@ -35,15 +35,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it.each([['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/]])(
-  'serves %s under its type, to be kept for a day',
-  async (file, type) => {
-    const response = await fetch(url + file);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(type);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-  },
-);
+it.each([
+  ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/dashboard.webmanifest', /^application\/manifest\+json/],
+])('serves %s under its type, to be kept for a day', async (file, type) => {
+  const response = await fetch(url + file);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(type);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+});
 
 it('lets built files be kept for ever, and has nothing else at the root', async () => {
   const script = await fetch(`${url}/_shell/static/index.js`);

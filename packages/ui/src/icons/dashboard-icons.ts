@@ -1,5 +1,6 @@
 import {
   ArrowDown,
+  Ban,
   Bell,
   BookOpen,
   Building2,
@@ -68,6 +69,7 @@ export const DASHBOARD_ICONS = {
   'pin-off': PinOff,
   save: Save,
   settings: Settings,
+  spam: Ban,
   star: Star,
   trash: Trash2,
   user: User,

@@ -5,6 +5,7 @@ import {
   type ProjectPage,
   projectPath,
   type ProjectSummary,
+  type Review,
 } from '@manjara/contracts';
 import {
   ApiError,
@@ -31,13 +32,15 @@ export interface ProjectPageData {
   next: Neighbour | null;
   /** Set when the project was published before: others like it. */
   similar?: ProjectSummary[];
+  /** Of this project. */
+  reviews: Review[];
   failed: boolean;
   /** The API's own error message, if it sent one. */
   message?: string;
 }
 
 const GONE = 410;
-const NONE = { project: null, previous: null, next: null };
+const NONE = { project: null, previous: null, next: null, reviews: [] };
 
 const toNeighbour = (project: Project | null): Neighbour | null => {
   if (!project) return null;
@@ -52,7 +55,7 @@ function isCurrent(address: string, { _id, slug, arSlug }: Project): boolean {
 }
 
 /**
- * A project and its neighbours. An older address redirects for good. Unknown: 404; no longer
+ * A project with its neighbours and its reviews, which are optional. An older address redirects for good. Unknown: 404; no longer
  * published: 410 and similar projects.
  */
 export async function projectLoader(args: LoaderFunctionArgs) {
@@ -71,7 +74,13 @@ export async function projectLoader(args: LoaderFunctionArgs) {
       return redirect(pageAddress('', projectPath(project, language), language), 301);
     }
     const beside = { previous: toNeighbour(previous), next: toNeighbour(next) };
-    return respond<ProjectPageData>({ project, ...beside, failed: false });
+    const reviews = await settle(getFromApi<Review[]>(`/reviews?project=${project._id}`, signal));
+    return respond<ProjectPageData>({
+      project,
+      ...beside,
+      reviews: reviews ?? [],
+      failed: false,
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === GONE) {

@@ -6,6 +6,7 @@ import { useCountedProject } from '../../../shared/hooks/useCountedView';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
 import { Facts } from './Facts';
 import styles from './ProjectArticle.module.css';
+import { PicturePairs } from './PicturePairs';
 import { ProjectHead } from './ProjectHead';
 import { ProjectPictures } from './ProjectPictures';
 
@@ -46,6 +47,7 @@ export function ProjectArticle({ project }: { project: Project }) {
             />
           </aside>
         </div>
+        <PicturePairs project={project} />
       </ProjectPictures>
     </article>
   );

@@ -1,6 +1,6 @@
-import type { Activity, ActivityKind } from '@manjara/contracts';
-import { pathsOf } from '../../resource/define-resource';
-import { type ContentName, isContentName, LIST_SCREENS, RESOURCES } from '../../content/registry';
+import type { ActivityKind } from '@manjara/contracts';
+import { pathsOf } from '../resource/define-resource';
+import { type ContentName, isContentName, LIST_SCREENS, RESOURCES } from './registry';
 
 const SCREENS: Readonly<Record<Exclude<ActivityKind, ContentName>, string>> = {
   messages: 'messages',
@@ -15,9 +15,11 @@ const SCREENS: Readonly<Record<Exclude<ActivityKind, ContentName>, string>> = {
   'page-metadata': 'search-appearance',
 };
 
-/** Address of the screen that shows what an activity was about; undefined where it was deleted. */
-export function screenOf({ action, kind, id }: Activity): string | undefined {
-  if (!kind || action === 'deleted' || action === 'deleted_for_good') return undefined;
+const isInbox = (kind: ActivityKind) => kind === 'messages' || kind === 'jobs';
+
+/** Address of the screen that shows an item, or a section. */
+export function screenOf(kind: ActivityKind, id?: string): string | undefined {
+  if (isInbox(kind) && id) return `/dashboard/${kind}?item=${id}`;
   if (!isContentName(kind)) return `/dashboard/${SCREENS[kind]}`;
   const list = LIST_SCREENS.find(({ name }) => name === kind);
   if (list) return `/dashboard/${list.path}`;
