@@ -8,6 +8,7 @@ import {
 } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { withCategories } from '../../app/with-categories';
 import { shellTexts } from '../../locales';
 import { Layout } from '../Layout';
 import { NavigationContext } from '../navigation';
@@ -32,7 +33,7 @@ export async function renderLayout(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
         <SiteSettingsContext value={settings}>
           <CategoriesContext value={FIRST_CATEGORIES}>
-            <NavigationContext value={navigation}>
+            <NavigationContext value={withCategories(navigation, FIRST_CATEGORIES)}>
               <RouterProvider router={router} />
             </NavigationContext>
           </CategoriesContext>

@@ -1,5 +1,6 @@
 import { REMOTE_NAMES, type RemoteModule } from '@manjara/platform';
 import type { PageContext, ScriptFile } from '../../app/page-context';
+import { withCategories } from '../../app/with-categories';
 import { shellTexts } from '../../locales';
 import type { InlineStyle } from './inline-style';
 import { hydrationOf, prepare, render, statusOf } from './render';
@@ -81,7 +82,7 @@ async function composeWith(
     texts: shellTexts(language),
     origin,
     remotes,
-    navigation,
+    navigation: withCategories(navigation, categories),
     settings,
     categories,
     styles,
