@@ -84,11 +84,10 @@ export class PicturePairsFormDto {
   /** A multipart form has no lists of objects, so this is their JSON. A draft's pairs may lack anything. */
   @Transform(({ value, obj }): unknown => {
     const pairs = typeof value === 'string' ? parsed(value) : (value as unknown);
-    if (!Array.isArray(pairs)) return pairs;
+    // No list, so that the rules below refuse it.
+    if (!Array.isArray(pairs) || !pairs.every(isObject)) return value === undefined ? value : {};
     const dto = (obj as { status?: unknown }).status === 'draft' ? DRAFT_PAIR : PAIR;
-    return pairs.map((pair: unknown) =>
-      isObject(pair) ? plainToInstance(dto, toForm(pair)) : pair,
-    );
+    return pairs.map((pair) => plainToInstance(dto, toForm(pair)));
   })
   @IsOptionalNotNull()
   @IsArray(NOT_PAIRS)

@@ -52,6 +52,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       choice('pairs', { presence: 'optional', sample: '[]', kept: [] }),
       choice('video', {
         presence: 'optional',
+        max: LIMITS.url,
         sample: ' youtu.be/dQw4w9WgXcQ?si=x ',
         kept: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       }),
