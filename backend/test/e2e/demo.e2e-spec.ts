@@ -8,6 +8,7 @@ import {
 import { ConfigError } from '../../src/config/app-config';
 import { DemoAtStart } from '../../src/modules/demo/demo-at-start';
 import {
+  DEMO_LISTS,
   type DemoContent,
   type DemoItem,
   readDemoContent,
@@ -34,7 +35,7 @@ const leaveAt = (at: string) =>
     .collection<{ _id: string; state: string }>('demo_loads')
     .insertOne({ _id: 'demo', state: at });
 
-const itemsOf = (demo: DemoContent) => CONTENT_KINDS.flatMap((kind) => demo[listNameOf(kind)]);
+const itemsOf = (demo: DemoContent) => DEMO_LISTS.flatMap((name) => demo[name]);
 const published = (items: readonly DemoItem[]) => items.filter(({ status }) => status !== 'draft');
 
 const fileCountOf = (demo: DemoContent) => {
@@ -86,8 +87,9 @@ describe('the demo content', () => {
     };
   };
 
-  it.each(CONTENT_KINDS)('fills %s, in its own order and with its own dates', async (kind) => {
-    const items = published(content[listNameOf(kind)]);
+  it.each(DEMO_LISTS)('fills %s, in its own order and with its own dates', async (name) => {
+    const kind = CONTENT_KINDS.find((each) => listNameOf(each) === name)!;
+    const items = published(content[name]);
     expect(await get(`/${kind}`)).toMatchObject(items.map((item) => shown(kind, item)));
   });
 

@@ -72,9 +72,9 @@ describe('mail to the admin', () => {
     'omar@example.com, everybody@example.com',
     'omar@example.com>\r\nBcc: everybody@example.com',
   ])('has no reply address if the applicant gave %j', async (email) => {
-    notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' }, () =>
-      Promise.resolve(true),
-    );
+    const job = { en: 'Doors', ar: 'الأبواب' };
+    const received = { name: 'Omar', email, job, message: 'x' };
+    notifications().applicationReceived(received, () => Promise.resolve(true));
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
     expect({ replyTo: mail.replyTo, bcc: mail.bcc }).toEqual({});

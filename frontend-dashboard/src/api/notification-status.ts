@@ -37,10 +37,14 @@ export const removeOtherDevices = async (): Promise<NotificationStatus> =>
   (await api.delete<NotificationStatus>(`${PATH}/other-devices`)).data;
 
 /** Resolves once the mail server has taken the test. */
-export const testMail = (): Promise<void> => api.post(`${PATH}/test-mail`);
+export async function testMail(): Promise<void> {
+  await api.post(`${PATH}/test-mail`);
+}
 
 /** Resolves once the push service has taken the test. */
-export const testPush = (): Promise<void> => api.post(`${PATH}/test-push`);
+export async function testPush(): Promise<void> {
+  await api.post(`${PATH}/test-push`);
+}
 
 /**
  * Names a subscribed browser again, for the session that had named it may have run out, and the

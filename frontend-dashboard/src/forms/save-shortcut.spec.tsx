@@ -40,7 +40,7 @@ it('⌘S on an Arabic keyboard saves a draft without publishing it', async () =>
 });
 
 it('without a form the keys do nothing, not even what the browser does', async () => {
-  await open('/dashboard/profile');
+  await open('/dashboard/activity', { answers: { 'GET /activity': { body: [] } } });
   const event = new KeyboardEvent('keydown', {
     key: 'س',
     code: 'KeyS',

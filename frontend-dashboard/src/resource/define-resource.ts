@@ -1,4 +1,4 @@
-import type { CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
+import type { CategoryKind, CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -23,9 +23,11 @@ interface TextField<Name> {
 }
 
 /** One category for both languages; the table can filter by it. */
-interface CategoryField {
+export interface CategoryField {
   kind: 'category';
   name: 'category';
+  list: CategoryKind;
+  /** Those of the list, once it is loaded. */
   categories: readonly CategoryPair[];
 }
 

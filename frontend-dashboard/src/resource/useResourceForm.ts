@@ -58,7 +58,7 @@ export function useResourceForm(
 
   /** A day or a project in words; undefined for texts. */
   function describe(value: string): string | undefined {
-    if (DAY.test(value)) return formatDate(value, language);
+    if (DAY.test(value)) return formatDate(value, language) ?? undefined;
     if (!ID.test(value)) return undefined;
     const project = client.getQueryData<Entity>(entityKeys.one('projects', value));
     return project ? textOf(project, 'name', language) : t('dashboard.projectChoice.unnamed');

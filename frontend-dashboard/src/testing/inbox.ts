@@ -35,7 +35,13 @@ export const aMessage = (given: Partial<Message> = {}): Message => ({
 
 export function anApplication(given: Partial<JobApplication> = {}): JobApplication {
   const base = shared();
-  return { ...base, job: 'Doors', cv: `/api/jobs/${base._id}/cv?signature=first`, ...given };
+  return {
+    ...base,
+    job: 'Doors',
+    arJob: 'الأبواب',
+    cv: `/api/jobs/${base._id}/cv?signature=first`,
+    ...given,
+  };
 }
 
 /** An item of the given inbox. */

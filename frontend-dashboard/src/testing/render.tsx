@@ -1,5 +1,6 @@
-import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS, FIRST_CATEGORIES, type Language } from '@manjara/contracts';
 import {
+  CategoriesContext,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -90,10 +91,12 @@ export async function open(path: string, options: OpenOptions = {}) {
     switchLanguage = setLanguage;
     return (
       <LanguageProvider i18n={i18n[current]} state={{ language: current, setLanguage }}>
-        <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
-          <RouterProvider router={router} />
-          <SitePhone />
-        </SiteSettingsProvider>
+        <CategoriesContext value={FIRST_CATEGORIES}>
+          <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
+            <RouterProvider router={router} />
+            <SitePhone />
+          </SiteSettingsProvider>
+        </CategoriesContext>
       </LanguageProvider>
     );
   }

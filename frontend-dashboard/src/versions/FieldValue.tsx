@@ -1,11 +1,9 @@
-import { findCategory, PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { findCategory } from '@manjara/contracts';
+import { useCategories, useLanguage, useText } from '@manjara/platform';
 import { isPicture, type Picture } from '../pictures/picture';
 import type { BilingualSlot } from '../pictures/slots';
 import styles from './FieldValue.module.css';
 import { PicturePreview } from '../pictures/PicturePreview';
-
-const CATEGORIES = [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES];
 
 export interface FieldValueProps {
   /** Path of the field in the form. */
@@ -19,6 +17,7 @@ export interface FieldValueProps {
 export function FieldValue({ path, value, describe }: FieldValueProps) {
   const t = useText();
   const { language } = useLanguage();
+  const { projects, products } = useCategories();
   const pictures = (Array.isArray(value) ? value : [value]).flatMap(picturesIn);
   if (pictures.length > 0) {
     return (
@@ -36,7 +35,8 @@ export function FieldValue({ path, value, describe }: FieldValueProps) {
   }
   const text = describe?.(value) ?? (typeof value === 'string' ? value : '');
   if (!text.trim()) return <span className={styles.empty}>{t('dashboard.conflict.empty')}</span>;
-  const shown = path === 'category' ? findCategory(CATEGORIES, text)?.[language] : undefined;
+  const shown =
+    path === 'category' ? findCategory([...projects, ...products], text)?.[language] : undefined;
   return (
     <span className={styles.text} dir="auto">
       {shown ?? text}

@@ -1,11 +1,13 @@
 import {
   DEFAULT_SITE_SETTINGS,
+  FIRST_CATEGORIES,
   type Language,
   LANGUAGE_TABLE,
   type SiteSettings,
 } from '@manjara/contracts';
 import {
   addTexts,
+  CategoriesContext,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -55,9 +57,11 @@ function Languages({ i18n, initial, settings, children }: LanguagesProps) {
   };
   return (
     <LanguageProvider i18n={i18n} state={{ language, setLanguage: switchLanguage }}>
-      <SiteSettingsContext value={{ ...DEFAULT_SITE_SETTINGS, ...settings }}>
-        {children}
-      </SiteSettingsContext>
+      <CategoriesContext value={FIRST_CATEGORIES}>
+        <SiteSettingsContext value={{ ...DEFAULT_SITE_SETTINGS, ...settings }}>
+          {children}
+        </SiteSettingsContext>
+      </CategoriesContext>
     </LanguageProvider>
   );
 }

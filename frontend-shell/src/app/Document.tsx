@@ -1,5 +1,11 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
-import { SiteOrigin, SiteSettingsProvider, toInertJson, useLanguage } from '@manjara/platform';
+import {
+  CategoriesContext,
+  SiteOrigin,
+  SiteSettingsProvider,
+  toInertJson,
+  useLanguage,
+} from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
@@ -54,9 +60,11 @@ export function Document({ page, svgSprite, css, children }: Props) {
         />
         <SiteOrigin value={page.origin}>
           <SiteSettingsProvider settings={page.settings}>
-            <NavigationContext value={page.navigation}>
-              <div id="root">{children}</div>
-            </NavigationContext>
+            <CategoriesContext value={page.categories}>
+              <NavigationContext value={page.navigation}>
+                <div id="root">{children}</div>
+              </NavigationContext>
+            </CategoriesContext>
           </SiteSettingsProvider>
         </SiteOrigin>
         <script

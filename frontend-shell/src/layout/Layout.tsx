@@ -1,9 +1,8 @@
 import { isDashboard } from '@manjara/contracts';
-import { Outlet, useLocation, useText, useToken } from '@manjara/platform';
+import { Link, Outlet, useLocation, useText, useToken } from '@manjara/platform';
 import { lazy, Suspense } from 'react';
 import { CompanyData } from './CompanyData';
 import { FloatingControls } from './floating/FloatingControls';
-import { DashboardFooter } from './footer/DashboardFooter';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
@@ -40,7 +39,13 @@ export function Layout() {
       >
         <Outlet />
       </main>
-      {dashboard ? <DashboardFooter /> : <Footer />}
+      {dashboard ? (
+        <footer className={styles.footer}>
+          <Link to="/">{t('shell.logoLabel')}</Link>
+        </footer>
+      ) : (
+        <Footer />
+      )}
       <link rel="manifest" href={dashboard ? '/dashboard.webmanifest' : '/manifest.webmanifest'} />
       {dashboard ? (
         <meta name="robots" content="noindex, nofollow" />

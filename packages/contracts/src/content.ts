@@ -3,12 +3,16 @@ import type { AltImage, BilingualAltImage, Focus, Image } from './entities';
 /** Lists with drafts, sorted by date: their paths in the API. A new one also needs its type below. */
 export const DATED_KINDS = ['projects', 'products', 'reviews'] as const;
 
+/** The lists of categories: of projects, and of products and jobs. */
+export const CATEGORY_KINDS = ['project-categories', 'product-lines'] as const;
+
 /** Lists that the owner orders. */
 export const ORDERED_KINDS = [
   'partners',
   'content/values',
   'content/questions',
   'content/boxes',
+  ...CATEGORY_KINDS,
 ] as const;
 
 /** Lists whose items can be drafts. */
@@ -19,6 +23,7 @@ export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
 export type DatedKind = (typeof DATED_KINDS)[number];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 
 export const isContentKind = (kind: string): kind is ContentKind =>
@@ -195,6 +200,18 @@ export interface Question {
   arTitle: string;
   description: string;
   arDescription: string;
+}
+
+/** A project category or a production line. */
+export interface Category {
+  _id: string;
+  name: string;
+  arName: string;
+  /** Optional: '' where absent. */
+  introduction: string;
+  arIntroduction: string;
+  /** Optional. */
+  image?: BilingualAltImage;
 }
 
 export interface Box {

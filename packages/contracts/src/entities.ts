@@ -107,7 +107,9 @@ export interface Message extends Submission {
 }
 
 export interface JobApplication extends Submission {
+  /** The English label of the production line when it was sent. */
   job: string;
+  arJob: string;
   /** A short-lived signed link to the CV. */
   cv: string;
 }

@@ -1,5 +1,7 @@
 /** Business constants for API and frontends (spec §9). */
 export const LIMITS = {
+  /** Categories on the home page. */
+  homeTiles: 6,
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
   /** Highest page number of a query. */
@@ -31,8 +33,6 @@ export const LIMITS = {
   email: 254,
   phone: 40,
   url: 500,
-  /** The address of a browser's push service. */
-  pushEndpoint: 1_000,
   /** Digits of the number in the commercial register, and of the VAT number. */
   commercialRegistration: 10,
   vatNumber: 15,

@@ -6,7 +6,6 @@ import {
   type Status,
   STATUSES,
 } from '@manjara/contracts';
-import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type as Nested } from 'class-transformer';
 import {
@@ -34,7 +33,7 @@ import { requirePair } from '../../common/validation/category-pair';
 import { IdList } from '../../common/validation/id-list';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 import { ReadAs } from '../../common/validation/text';
-import { StatusDto } from './entity.dto';
+import { CategoryLabelsDto, StatusDto } from './entity.dto';
 
 const MAX_VERSION = 1_000_000_000;
 const VERSION = withParams({ min: 0, max: MAX_VERSION });
@@ -98,10 +97,13 @@ export class BulkDto implements BulkRequest {
 }
 
 /** The same for entities with a category. */
-export const BulkOf = (category: Type<{ category: string; arCategory: string }>) =>
-  requirePair(
-    IntersectionType(BulkDto, StatusDto, PartialType(category, { skipNullProperties: false })),
-  );
+export class BulkOfCategorizedDto extends requirePair(
+  IntersectionType(
+    BulkDto,
+    StatusDto,
+    PartialType(CategoryLabelsDto, { skipNullProperties: false }),
+  ),
+) {}
 
 export class BulkResultDto implements BulkResult {
   @ApiId()

@@ -37,6 +37,8 @@ export interface ContentResource {
   model: string;
   schema: ModelDefinition['schema'];
   service: Type<object>;
+  /** Modules of the services that its own one uses. */
+  uses?: Type<object>[];
 }
 
 /** Methods of the service of a list that other modules call. */
@@ -56,10 +58,10 @@ export interface ListResource extends ContentResource {
 
 /** Metadata of the module of one resource. */
 export const contentModule = (
-  { model: name, schema, service }: ContentResource,
+  { model: name, schema, service, uses = [] }: ContentResource,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
-  imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],
+  imports: [ContentStoreModule, ...uses, MongooseModule.forFeature([{ name, schema }])],
   controllers,
   providers: [service],
   exports: [service],

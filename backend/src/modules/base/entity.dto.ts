@@ -1,4 +1,4 @@
-import { type CategoryPair, LIMITS, type Status, STATUSES } from '@manjara/contracts';
+import { LIMITS, type Status, STATUSES } from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
 import {
   ApiProperty,
@@ -12,7 +12,7 @@ import { PictureField } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
-import { ArCategoryField, CategoryField } from '../../common/validation/category-pair';
+import { CategoryField } from '../../common/validation/category-pair';
 import { OptionalDayField, OptionalFutureField } from '../../common/validation/fields';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { StatusField } from '../../common/validation/status';
@@ -35,15 +35,12 @@ class PictureFileDto {
 export class PictureDto extends IntersectionType(BilingualTexts(PICTURE_TEXTS), PictureFileDto) {}
 
 /** The category of a form, in both languages. */
-export function CategoryDto(categories: readonly CategoryPair[]) {
-  class Category {
-    @CategoryField(categories)
-    category: string;
+export class CategoryLabelsDto {
+  @CategoryField()
+  category: string;
 
-    @ArCategoryField(categories)
-    arCategory: string;
-  }
-  return Category;
+  @CategoryField()
+  arCategory: string;
 }
 
 export class DateDto {

@@ -63,8 +63,8 @@ export abstract class EntityService<
 > implements BulkItems {
   // Property injection, so that subclasses need not pass these on.
   @Inject() protected readonly pictures: PicturesService;
-  @Inject() private readonly previousVersions: PreviousVersionsService;
-  @Inject() private readonly contentRevision: ContentRevision;
+  @Inject() protected readonly previousVersions: PreviousVersionsService;
+  @Inject() protected readonly contentRevision: ContentRevision;
   @Inject() private readonly activity: ActivityService;
 
   readonly trash: Trash<Document>;
@@ -228,7 +228,7 @@ export abstract class EntityService<
    */
   async restoreVersion(id: string, version: number, by: string): Promise<Entity> {
     const found = await this.previousVersions.find(this.options.kind, id, version);
-    const document = found.document as Document;
+    const document = await this.current(found.document as Document);
     const prepare = async (current: Document) => {
       await this.pictures.touch([...this.picturesOf(current), ...this.picturesOf(document)]);
       const change = changeTo(current, document);
@@ -298,6 +298,11 @@ export abstract class EntityService<
     const document = await this.findDocument(id);
     if (document.state !== 'published') throw new ApiError(this.options.notFound);
     return document;
+  }
+
+  /** A previous version with the references that it would have now. */
+  protected current(version: Document): Promise<Document> {
+    return Promise.resolve(version);
   }
 
   /** The response for the admin or for visitors. */
@@ -413,7 +418,7 @@ export abstract class EntityService<
       _id.toHexString(),
       version - 1,
     );
-    const before = kept.document as Document & BulkChange;
+    const before = (await this.current(kept.document as Document)) as Document & BulkChange;
     const { category, arCategory, createdAt } = before;
     const publishAt = stillAhead(before.publishAt)?.toISOString() ?? '';
     // Publishing gave a date to a draft without one.

@@ -19,7 +19,7 @@ export abstract class OrderedService<
   Entity extends object,
   Form extends object,
 > extends EntityService<Document, Entity, Form> {
-  @Inject() private readonly orders: ListOrdersService;
+  @Inject() protected readonly orders: ListOrdersService;
 
   /** What is published comes in the owner's order, drafts as in other lists. */
   override async list(query: ListQuery = {}): Promise<Entity[]> {

@@ -24,7 +24,7 @@ function changesOf(current: SubmissionDocument, change: SubmissionChange): Chang
     ...(isRead !== undefined && { isRead }),
     ...(progress !== 'new' && { isRead: true }),
     ...(replied !== undefined && { repliedAt: replied ? new Date() : undefined }),
-    ...(note !== undefined && { note }),
+    ...(note !== undefined && { note: note || undefined }),
     ...(spam === true && !isSpam && asSpam(current.message)),
     ...(spam === false && isSpam && { state: 'published', spamAt: undefined, spamKey: undefined }),
   };

@@ -1,7 +1,7 @@
 import { PROGRESS, type Progress } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type DocumentVersion, versionFields } from '../../database/document-version';
-import { REQUIRED_TEXT, TEXT_OR_EMPTY } from './entity.schema';
+import { REQUIRED_TEXT } from './entity.schema';
 import { NEWEST_FIRST, stateFields, TRASH_INDEX, type TrashableDocument } from './state.schema';
 
 /** The fields that a bulk change may change, and its revert restores. */
@@ -24,7 +24,7 @@ export interface SubmissionDocument extends TrashableDocument, WorkState, Docume
   emailKey: string;
   message: string;
   /** The owner's. */
-  note: string;
+  note?: string;
   /** The state before the last bulk change. */
   beforeBulk?: WorkState;
   createdAt: Date;
@@ -45,7 +45,7 @@ export function submission(schema: Schema): void {
     email: REQUIRED_TEXT,
     emailKey: REQUIRED_TEXT,
     message: REQUIRED_TEXT,
-    note: TEXT_OR_EMPTY,
+    note: String,
     createdAt: { type: Date, required: true },
     ...workFields,
     ...stateFields,

@@ -12,6 +12,7 @@ import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { PicturesService } from '../../storage/pictures.service';
 import { SiteTextsService } from '../site-texts/site-texts.service';
 import {
+  DEMO_LISTS,
   type DemoContent,
   type DemoItem,
   type DemoPair,
@@ -85,8 +86,9 @@ export class DemoLoader {
 
   async load(content: DemoContent): Promise<void> {
     await this.loadPages(content);
-    for (const resource of LIST_RESOURCES) {
-      await this.loadList(resource, content[listNameOf(resource.kind)]);
+    for (const name of DEMO_LISTS) {
+      const resource = LIST_RESOURCES.find(({ kind }) => listNameOf(kind) === name);
+      if (resource) await this.loadList(resource, content[name]);
     }
   }
 

@@ -38,7 +38,7 @@ export class MessagesService extends SubmissionService<MessageDocument, Message>
     return toSubmission(document);
   }
 
-  protected textsOf({ name, email, phone, message }: MessageDocument): string[] {
-    return [name, email, message, phone, withoutGroups(phone)];
+  protected textsOf({ name, email, phone, message, note = '' }: MessageDocument): string[] {
+    return [name, email, message, phone, withoutGroups(phone), note];
   }
 }

@@ -1,7 +1,6 @@
 import {
   type Language,
   LANGUAGES,
-  LIMITS,
   type NotificationChoice,
   type NotificationStatus,
   type PushDevice,
@@ -13,16 +12,15 @@ import { BooleanField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { isPushEndpoint } from '../push/push-endpoint';
 
+const ENDPOINT_MAX = 1_000;
 /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
 const PUBLIC_KEY = /^B[\w-]{86}$/;
 /** 16 bytes. */
 const AUTH_SECRET = /^[\w-]{22}$/;
 
 const NOT_OF_A_BROWSER = {
-  message: {
-    en: 'The address is not of a push service of a browser.',
-    ar: 'العنوان ليس لخدمة تنبيهات في متصفح.',
-  },
+  en: 'The address is not of a push service of a browser.',
+  ar: 'العنوان ليس لخدمة تنبيهات في متصفح.',
 };
 const NOT_A_KEY = withMessage({
   en: 'The key is not of a push subscription.',
@@ -38,24 +36,26 @@ export class NotificationChoiceDto implements NotificationChoice {
 
 /** PUT /admin/notifications/device */
 export class PushDeviceDto implements PushDevice {
-  @Text({ max: LIMITS.pushEndpoint })
+  @CustomRule('isPushEndpoint', (value) => isPushEndpoint(String(value)), {
+    message: NOT_OF_A_BROWSER,
+  })
   @ApiProperty({ pattern: '^https://', example: 'https://push.example.com/v1/0123456789abcdef' })
-  @CustomRule('isPushEndpoint', (value) => isPushEndpoint(String(value)), NOT_OF_A_BROWSER)
+  @Text({ max: ENDPOINT_MAX })
   endpoint: string;
 
-  @Text({ max: 87 })
-  @ApiProperty({ pattern: PUBLIC_KEY.source, example: `B${'A'.repeat(86)}` })
   @Matches(PUBLIC_KEY, NOT_A_KEY)
+  @ApiProperty({ pattern: PUBLIC_KEY.source, example: `B${'A'.repeat(86)}` })
+  @Text({ max: 87 })
   p256dh: string;
 
-  @Text({ max: 22 })
-  @ApiProperty({ pattern: AUTH_SECRET.source, example: 'A'.repeat(22) })
   @Matches(AUTH_SECRET, NOT_A_KEY)
+  @ApiProperty({ pattern: AUTH_SECRET.source, example: 'A'.repeat(22) })
+  @Text({ max: 22 })
   auth: string;
 
-  @Text({ max: 2 })
-  @ApiProperty({ enum: LANGUAGES })
   @IsIn(LANGUAGES, oneOf(LANGUAGES))
+  @ApiProperty({ enum: LANGUAGES })
+  @Text({ max: 2 })
   language: Language;
 }
 

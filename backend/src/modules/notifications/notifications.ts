@@ -1,4 +1,4 @@
-import type { NewJobApplication, NewMessage } from '@manjara/contracts';
+import type { NewMessage } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
@@ -10,7 +10,11 @@ import { AdminsService } from '../auth/admins.service';
 import type { PushKind } from '../push/push-messages';
 import { PushSender } from '../push/push-sender';
 import { NotificationSettingsService } from './notification-settings.service';
-import { applicationTemplate, messageTemplate } from './notification-templates';
+import {
+  applicationTemplate,
+  messageTemplate,
+  type ReceivedApplication,
+} from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
@@ -41,7 +45,7 @@ export class Notifications {
   }
 
   /** As `messageReceived`. The mail links to the CV instead of attaching it. */
-  applicationReceived(application: NewJobApplication, isStored: IsStored): void {
+  applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
     this.notify('application', application, isStored, applicationTemplate);
   }
 

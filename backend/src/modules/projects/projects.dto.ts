@@ -2,7 +2,6 @@ import {
   type EntityTexts,
   LIMITS,
   type Project,
-  PROJECT_CATEGORIES,
   type ProjectDates,
   type ProjectDraft,
   type ProjectFacts,
@@ -14,9 +13,9 @@ import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
 import { OptionalDecimalField, OptionalDigitsField } from '../../common/validation/fields';
 import { ChangeOf } from '../../common/validation/status';
-import { BulkOf } from '../base/bulk.dto';
+import { BulkOfCategorizedDto } from '../base/bulk.dto';
 import {
-  CategoryDto,
+  CategoryLabelsDto,
   DateDto,
   DraftOf,
   EntityDto,
@@ -38,8 +37,6 @@ const FACTS = {
   scope: { max: LIMITS.shortText },
 };
 
-class ProjectCategoryDto extends CategoryDto(PROJECT_CATEGORIES) {}
-
 /** Facts of a project, all optional; a blank one empties it. */
 class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFacts> {
   @OptionalDigitsField(LIMITS.year, '2019')
@@ -53,7 +50,7 @@ class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFac
 export class CreateProjectDto
   extends IntersectionType(
     BilingualTexts(NAME),
-    ProjectCategoryDto,
+    CategoryLabelsDto,
     BilingualTexts(DESCRIPTION),
     PictureDto,
     StatusDto,
@@ -69,7 +66,7 @@ export class CreateProjectDto
 export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
 
 /** POST /projects/bulk */
-export class BulkProjectsDto extends BulkOf(ProjectCategoryDto) {}
+export class BulkProjectsDto extends BulkOfCategorizedDto {}
 
 export class ProjectDto
   extends IntersectionType(

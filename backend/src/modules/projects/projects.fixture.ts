@@ -51,6 +51,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       alts('secondaryArAlt', [' درج من البلوط ', '\u200f']),
       choice('pairs', { presence: 'optional', sample: '[]', kept: [] }),
       choice('video', {
+        max: LIMITS.url,
         presence: 'optional',
         max: LIMITS.url,
         sample: ' youtu.be/dQw4w9WgXcQ?si=x ',

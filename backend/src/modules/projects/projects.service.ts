@@ -27,12 +27,13 @@ import {
   isStored,
   toDatedEntity,
 } from '../base/entity-document';
-import { EntityService } from '../base/entity.service';
 import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { CategorizedService } from '../categories/categorized.service';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
+import { ProjectCategoriesService } from '../project-categories/project-categories.service';
 import { closestNames, type NamedProject } from './closest-names';
 import { pairParts, pairPictures, toPicturePair, toStoredPairs } from './picture-pairs';
 import {
@@ -61,10 +62,15 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
 });
 
 @Injectable()
-export class ProjectsService extends EntityService<ProjectDocument, Project, CreateProjectDto> {
+export class ProjectsService extends CategorizedService<
+  ProjectDocument,
+  Project,
+  CreateProjectDto
+> {
   constructor(
     @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
     private readonly orders: ListOrdersService,
+    protected readonly categories: ProjectCategoriesService,
   ) {
     super(projects, {
       kind: 'projects',
@@ -255,6 +261,13 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
     return undefined;
   }
 
+  /** The labels with which the projects of the wanted categories may be stored. */
+  private async storedCategories({ categories }: ProjectQuery): Promise<string[] | undefined> {
+    if (!categories) return undefined;
+    const stored = categories.map((label) => this.categories.storedLabels(label));
+    return [...new Set((await Promise.all(stored)).flat())];
+  }
+
   private async listed<T>(
     query: ProjectQuery,
     fields: Fields,
@@ -262,7 +275,8 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
   ): Promise<Listed<T>> {
     const { part, search, sort } = query;
     if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
-    const filter = toFilter(query);
+    const categories = await this.storedCategories(query);
+    const filter = toFilter({ ...query, categories });
     const pinned = sort?.by === 'pinned' ? await this.findPinned(filter, fields) : [];
     const { items, total } = await findPinnedFirst(this.model, {
       filter,

@@ -1,7 +1,7 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
 import { entityOperations } from '../support/entity-operations';
-import { choice, cv, honeypot, text } from '../support/field';
+import { cv, honeypot, text } from '../support/field';
 import type { Operation } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
@@ -16,6 +16,7 @@ const LINK: unknown = expect.stringMatching(
 const application = (sent: Payload) => ({
   ...sent,
   _id: ID,
+  arJob: JOB.ar,
   cv: LINK,
   isRead: false,
   progress: 'new',
@@ -29,7 +30,7 @@ const { create, list, read, remove, restore, bulk } = entityOperations({
     fields: [
       text('name', { max: LIMITS.name }),
       text('email', { max: LIMITS.email }),
-      choice('job', { sample: ` ${JOB.ar} `, kept: JOB.en }),
+      text('job', { max: LIMITS.name, sample: ` ${JOB.ar} `, kept: JOB.en }),
       text('message', { max: LIMITS.message, lines: true }),
       cv('cv', { sample: new FilePart(pdf(), 'سيرة.pdf') }),
       honeypot('website'),

@@ -1,4 +1,4 @@
-import { LIMITS, type NotificationStatus } from '@manjara/contracts';
+import type { NotificationStatus } from '@manjara/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../support/api';
 import { choice, flag } from '../support/field';
@@ -41,7 +41,7 @@ const addDevice: Operation = {
     kind: 'json',
     fields: [
       choice('endpoint', {
-        max: LIMITS.pushEndpoint,
+        max: 1_000,
         sample: 'https://push.example.com/v1/device',
       }),
       choice('p256dh', {

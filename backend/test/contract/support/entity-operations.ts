@@ -12,6 +12,8 @@ interface Entity {
   entity: (sent: Payload) => unknown;
   /** Other paths than the list where an entity is read. */
   readAt?: readonly string[];
+  /** Values that no two of them may share. */
+  once?: Operation['once'];
   /** It may be a draft; the admin's response includes the status. */
   hasDrafts?: true;
 }
@@ -27,7 +29,7 @@ const BULK_CATEGORY = [
 ];
 
 /** The CRUD calls of a collection. */
-export function entityOperations({ path, form, entity, readAt = [], hasDrafts }: Entity) {
+export function entityOperations({ path, form, entity, readAt = [], hasDrafts, once }: Entity) {
   const one = `${path}/{id}`;
   const places = { readAt: [path, ...readAt] };
   const answer = (sent: Payload) =>
@@ -39,6 +41,7 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     access: 'bearer',
     status: 201,
     form,
+    once,
     answer,
     ...places,
   };
@@ -66,6 +69,7 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     access: 'bearer',
     status: 200,
     form: { kind: form.kind, fields: asChanges(fields) },
+    once,
     after: create,
     answer,
     ...places,

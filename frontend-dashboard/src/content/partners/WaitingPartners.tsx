@@ -71,10 +71,7 @@ export function WaitingPartners() {
               <div className={styles.logo}>
                 <Picture image={image} alt="" sizes="11rem" />
               </div>
-              <span className={styles.name}>
-                <bdi>{image.alt}</bdi>
-                <ScheduleBadge entity={partner} className={styles.badge} />
-              </span>
+              <bdi className={styles.name}>{image.alt}</bdi>
               <ActionMenu
                 label={t('dashboard.tables.more', { name: image.alt })}
                 actions={[
@@ -104,6 +101,7 @@ export function WaitingPartners() {
                   },
                 ]}
               />
+              <ScheduleBadge entity={partner} className={styles.badge} />
             </li>
           );
         })}

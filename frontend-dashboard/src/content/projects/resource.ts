@@ -1,4 +1,4 @@
-import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { LIMITS, type Project } from '@manjara/contracts';
 import { lazy } from 'react';
 import { PROJECT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
@@ -15,7 +15,7 @@ export const resource = defineResource<Project>({
   order: 1,
   fields: [
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
-    { kind: 'category', name: 'category', categories: PROJECT_CATEGORIES },
+    { kind: 'category', name: 'category', list: 'project-categories', categories: [] },
     { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 7 },
     secondaryImages,
     picturePairs,

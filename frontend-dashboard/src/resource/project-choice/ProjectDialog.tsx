@@ -29,11 +29,14 @@ export default function ProjectDialog({ chosen, onClose, onChoose }: ProjectDial
   });
   return (
     <Dialog open onClose={onClose} title={t('dashboard.projectChoice.title')}>
-      <SearchBox
-        search={search}
-        onChange={(change) => setSearch(change.search)}
-        placeholder={t('dashboard.projects.searchPlaceholder')}
-      />
+      {/* Enter would submit the form that has opened the dialog. */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <SearchBox
+          search={search}
+          onChange={(change) => setSearch(change.search)}
+          placeholder={t('dashboard.projects.searchPlaceholder')}
+        />
+      </div>
       {error && !data ? (
         <ErrorState
           level={3}

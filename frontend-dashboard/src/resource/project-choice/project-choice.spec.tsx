@@ -35,7 +35,7 @@ describe('the project of a review', () => {
     network.on(`GET /projects/${villa._id}`, { body: villa });
     await user.click(group.getByRole('button', { name: choose }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByRole('searchbox', { name: t('common.search') }), 'villa');
+    await user.type(dialog.getByRole('searchbox', { name: t('common.search') }), 'villa{Enter}');
     await waitFor(() =>
       expect(String(network.calls('GET /projects').at(-1)?.params)).toContain('search=villa'),
     );

@@ -3,6 +3,7 @@ import { Button, Dialog, TextField } from '@manjara/ui';
 import { useRef, useState } from 'react';
 import { useDateTime } from '../../format/useDateTime';
 import { fromLocalTime, toLocalTime } from './riyadh-time';
+import styles from './ScheduleDialog.module.css';
 
 export interface ScheduleDialogProps {
   /** ISO 8601. */
@@ -58,8 +59,16 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
           setLocal(event.target.value);
           setFault('');
         }}
+        // Else Enter would submit the form that has opened the dialog.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          confirm();
+        }}
       />
-      <p role="status">{moment && t('dashboard.schedule.willBe', { time: inWords(moment) })}</p>
+      <p role="status" className={styles.words}>
+        {moment && t('dashboard.schedule.willBe', { time: inWords(moment) })}
+      </p>
     </Dialog>
   );
 }

@@ -57,6 +57,15 @@ describe('the time of publication of a draft', () => {
     expect(network.calls(`PUT ${one}`)).toHaveLength(0);
   });
 
+  it('is confirmed by Enter, which does not submit the form behind', async () => {
+    network.on(`PUT ${one}`, { body: { ...whole, publishAt: PUBLISH_AT } });
+    const page = await openDraft();
+    const { input } = await page.choose(page.texts.schedule.open);
+    await page.user.type(input, '{Enter}');
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.schedule.saved]));
+    expect(network.calls(`PUT ${one}`)).toHaveLength(1);
+  });
+
   it('stays while the draft is edited; is changed and cancelled', async () => {
     const scheduled = { ...whole, publishAt: PUBLISH_AT };
     network.on(`PUT ${one}`, { body: scheduled });

@@ -47,8 +47,8 @@ export function FolderTabs({ inbox, current, hrefOf }: FolderTabsProps) {
             aria-current={folder === current ? 'page' : undefined}
           >
             {t(`dashboard.inbox.folders.${folder ?? 'all'}`)}
-            {count !== undefined && (
-              <span className={styles.count}>{count.toLocaleString(locale)}</span>
+            {Boolean(count) && (
+              <span className={styles.count}>{count?.toLocaleString(locale)}</span>
             )}
           </Link>
         );

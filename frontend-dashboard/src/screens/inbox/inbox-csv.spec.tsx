@@ -15,7 +15,7 @@ describe('the exported table', () => {
   it('begins with the mark by which Excel knows UTF-8, and has a line for each', async () => {
     const table = await csv(aMessage({ name: 'هدى', email: 'h@example.com', message: 'نص' }));
     expect(table).toBe(
-      '\ufeff"التاريخ","الاسم","البريد الإلكتروني","الهاتف","الرسالة","مقروءة","المتابعة","تاريخ الرد","ملاحظتك"\r\n' +
+      '\ufeff"التاريخ","الاسم","البريد الإلكتروني","الهاتف","الرسالة","مقروءة","الحالة","تاريخ الرد","ملاحظتك"\r\n' +
         '"2026-03-05 12:00","هدى","h@example.com","\'+966 50 123 4567","نص","لا","جديدة","",""',
     );
   });

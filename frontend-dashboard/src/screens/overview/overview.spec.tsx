@@ -33,9 +33,12 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 describe('the overview', () => {
   it('lists open items with links to them', async () => {
     network.on('GET /projects?status=draft', { body: [{}], headers: { 'x-total-count': '2' } });
-    await openOverview();
+    const begun = aMessage({ isRead: true, progress: 'in_work' });
+    await openOverview(STATISTICS, [aMessage(), begun]);
     const message = await screen.findByRole('link', { name: 'One unread message' });
     expect(message).toHaveAttribute('href', expect.stringContaining('/dashboard/messages'));
+    const inWork = await screen.findByRole('link', { name: 'One message in work' });
+    expect(inWork).toHaveAttribute('href', expect.stringMatching(/\/messages\?folder=in_work$/));
     expect(
       await screen.findByRole('link', { name: /^One picture of the home page/ }),
     ).toHaveAttribute('href', expect.stringContaining('/dashboard/content/home'));
@@ -100,7 +103,7 @@ describe('the overview', () => {
     const page = await openOverview();
     const line = await screen.findByText(new RegExp(`^${sentence}`));
     const link = within(line).getByRole('link', { name: page.texts.overview.notifications });
-    expect(link).toHaveAttribute('href', '/dashboard/profile?lang=en#notifications');
+    expect(link).toHaveAttribute('href', '/dashboard/profile#notifications');
   });
 
   it('does not mention notifications while they arrive', async () => {

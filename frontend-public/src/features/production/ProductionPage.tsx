@@ -1,7 +1,7 @@
 import '@manjara/ui/inner-page-icons';
-import type { ProductCategory } from '@manjara/contracts';
 import {
   inLanguage,
+  useCategories,
   useLanguage,
   useLoaderData,
   useLocation,
@@ -10,6 +10,7 @@ import {
   withTexts,
 } from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
+import { CategoryIntroduction } from '../../shared/components/CategoryIntroduction';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
@@ -28,10 +29,12 @@ import styles from './ProductionPage.module.css';
 function ProductionPage() {
   const t = useText();
   const { language } = useLanguage();
-  const { products: all, failed } = useLoaderData<ProductionPageData>();
+  const { products: all, lines, failed } = useLoaderData<ProductionPageData>();
   const { open, missing, listHref, close } = useOpenProduct(all);
-  const line = namedLine(useLocation());
-  const introduction = inLanguage(useSiteSettings(), 'production', language);
+  const line = namedLine(useLocation(), useCategories().products);
+  const category = lines.find(({ name }) => name === line?.en);
+  const introduction = category && inLanguage(category, 'introduction', language);
+  const ofAll = inLanguage(useSiteSettings(), 'production', language);
   const products = line ? all.filter(({ category }) => category === line.en) : all;
   useFailure(failed, t('popups.fetch'));
   return (
@@ -39,15 +42,22 @@ function ProductionPage() {
       {open ? (
         <ProductHead product={open} />
       ) : (
-        <ProductsHead products={products} line={line} missing={missing} />
+        <ProductsHead
+          products={products}
+          line={line}
+          introduction={introduction}
+          missing={missing}
+        />
       )}
       <PageHero
         eyebrow={t('production.eyebrow')}
         title={line?.[language] ?? t('production.title')}
         compact
       >
-        {(line || introduction) && (
-          <p>{line ? t(`production.lines.${line.en as ProductCategory}`) : introduction}</p>
+        {category && (introduction || category.image) ? (
+          <CategoryIntroduction of={category} />
+        ) : (
+          ofAll && <p>{ofAll}</p>
         )}
       </PageHero>
       {failed ? (

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { signIn, signOut } from '@manjara/platform';
 import { screen } from '@testing-library/react';
 import { renderLayout } from '../testing/renderLayout';
@@ -25,7 +26,7 @@ it('is shown on a public page to who is signed in, and to nobody else', async ()
   await renderLayout('en', '/about');
   expect(await screen.findByRole('link', { name: NAME })).toHaveAttribute(
     'href',
-    '/dashboard/content/about?lang=en',
+    '/dashboard/content/about',
   );
 });
 

@@ -26,10 +26,9 @@ export function CardWork({ item: { name, note, progress }, onProgress, onNote }:
         <SelectField
           className={styles.progress}
           label={
-            <>
-              {t('dashboard.inbox.progress')}
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </>
+            <VisuallyHidden>
+              {t('dashboard.inbox.progress')}: {name}
+            </VisuallyHidden>
           }
           value={progress}
           onChange={(event) => onProgress(event.target.value as Progress)}
@@ -40,7 +39,7 @@ export function CardWork({ item: { name, note, progress }, onProgress, onNote }:
             </option>
           ))}
         </SelectField>
-        <Button variant="ghost" icon="edit" onClick={onNote}>
+        <Button variant="ghost" icon="edit" className={styles.button} onClick={onNote}>
           {t(`dashboard.inbox.note.${note ? 'edit' : 'add'}`)}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>

@@ -1,4 +1,4 @@
-import { findCategory, PRODUCT_CATEGORIES, type Progress } from '@manjara/contracts';
+import type { Progress } from '@manjara/contracts';
 import { useLanguage, useNavigate, useText } from '@manjara/platform';
 import { Badge, Button, Icon, VisuallyHidden } from '@manjara/ui';
 import { useId } from 'react';
@@ -108,7 +108,7 @@ export function InboxCard(props: InboxCardProps) {
       {'job' in item && (
         <p className={styles.job}>
           <Icon name="briefcase" size={16} />
-          <span>{findCategory(PRODUCT_CATEGORIES, item.job)?.[language] ?? item.job}</span>
+          <span>{(language === 'ar' && item.arJob) || item.job}</span>
         </p>
       )}
       <ContactLinks inbox={inbox} item={item} />

@@ -64,7 +64,6 @@ export function NoteDialog({ inbox, item, onClose }: NoteDialogProps) {
         maxLength={LIMITS.note}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        autoFocus
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { findCategory, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { findCategory, type Project } from '@manjara/contracts';
+import { inLanguage, Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { Container, withoutVowelMarks } from '@manjara/ui';
 import { categoryPath } from '../../../shared/category-path';
 import { useCountedProject } from '../../../shared/hooks/useCountedView';
@@ -17,16 +17,18 @@ export function ProjectArticle({ project }: { project: Project }) {
   const { language } = useLanguage();
   const name = inLanguage(project, 'name', language);
   const text = inLanguage(project, 'description', language).trim();
-  const category = findCategory(PROJECT_CATEGORIES, project.category);
+  const category = findCategory(useCategories().projects, project.category);
   return (
     <article>
       <ProjectHead project={project} />
       <Container as="header" className={styles.head}>
         <p className={styles.eyebrow}>
-          {category && (
+          {category ? (
             <Link to={categoryPath(category, language)} className={styles.category}>
               {category[language]}
             </Link>
+          ) : (
+            inLanguage(project, 'category', language)
           )}
         </p>
         <h1 className={styles.title}>
