@@ -53,7 +53,6 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       choice('video', {
         max: LIMITS.url,
         presence: 'optional',
-        max: LIMITS.url,
         sample: ' youtu.be/dQw4w9WgXcQ?si=x ',
         kept: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       }),
