@@ -84,8 +84,9 @@ export class PicturePairsFormDto {
   /** A multipart form has no lists of objects, so this is their JSON. A draft's pairs may lack anything. */
   @Transform(({ value, obj }): unknown => {
     const pairs = typeof value === 'string' ? parsed(value) : (value as unknown);
-    // No list, so that the rules below refuse it.
-    if (!Array.isArray(pairs) || !pairs.every(isObject)) return value === undefined ? value : {};
+    if (!Array.isArray(pairs)) return pairs;
+    // Refused by `IsArray`, so that the error names the field.
+    if (!pairs.every(isObject)) return JSON.stringify(pairs);
     const dto = (obj as { status?: unknown }).status === 'draft' ? DRAFT_PAIR : PAIR;
     return pairs.map((pair) => plainToInstance(dto, toForm(pair)));
   })

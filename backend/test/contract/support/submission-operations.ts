@@ -61,7 +61,9 @@ export const bulkOfSubmissions = (bulk: Operation, receive: Operation): Operatio
     // Not sent beside `deleted`, like `revert`.
     fields: [
       ...bulk.form!.fields,
-      ...['isRead', 'progress', 'spam'].map((name) => choice(name, OPTIONAL)),
+      flag('isRead', OPTIONAL),
+      choice('progress', OPTIONAL),
+      flag('spam', OPTIONAL),
     ],
   },
   once: async (api) => ({ ids: [await api.newest(receive)] }),
