@@ -1,4 +1,6 @@
 import type { Project, ProjectPage, ProjectSummary } from '@manjara/contracts';
+import { Types } from 'mongoose';
+import type { ProjectDocument } from '../../src/modules/projects/project.schema';
 import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject, projectTexts } from '../support/factories/project.factory';
 import { type Failure, PROJECTS, ProjectsApi } from '../support/projects-api';
@@ -84,6 +86,15 @@ describe('the address of a project', () => {
     await page(gone._id).expect(410);
     await projects.removeForGood(other._id);
     await page(other._id).expect(404);
+  });
+
+  it('is remembered of a project that was published at its time', async () => {
+    const { _id } = await add({ ...NAMES, status: 'draft' });
+    const stored = app.connection.collection<ProjectDocument>('projects');
+    const draft = await stored.findOne({ _id: new Types.ObjectId(_id) });
+    expect(await app.app.get(ProjectsService).publishScheduled(draft!)).toBe(true);
+    await change(_id, { status: 'draft' });
+    await page(_id).expect(410);
   });
 
   it('is not copied, and not taken back by a previous version', async () => {

@@ -281,7 +281,7 @@ export abstract class EntityService<
    */
   async publishScheduled(draft: Document): Promise<boolean> {
     const by = draft.publishBy;
-    const change = toChange(draft, { status: 'published' });
+    const change = await this.completeChange(draft, toChange(draft, { status: 'published' }));
     const publishFaults = await this.faultsOf(draft, change);
     if (publishFaults.length > 0) {
       return (await updateAtVersion(this.model, draft, { $set: { publishFaults } })) !== null;
