@@ -58,7 +58,6 @@ export const bulkOfSubmissions = (bulk: Operation, receive: Operation): Operatio
   ...bulk,
   form: {
     kind: 'json',
-    // Not sent beside `deleted`, like `revert`.
     fields: [
       ...bulk.form!.fields,
       flag('isRead', OPTIONAL),
@@ -66,5 +65,10 @@ export const bulkOfSubmissions = (bulk: Operation, receive: Operation): Operatio
       flag('spam', OPTIONAL),
     ],
   },
-  once: async (api) => ({ ids: [await api.newest(receive)] }),
+  // One change at a time: `deleted`.
+  once: async (api) => ({
+    ids: [await api.newest(receive)],
+    isRead: undefined,
+    spam: undefined,
+  }),
 });
