@@ -20,16 +20,7 @@ import {
   MessageSquare,
   type IconNode,
 } from 'lucide';
-import {
-  Google,
-  Instagram,
-  LinkedIn,
-  Snapchat,
-  TikTok,
-  WhatsApp,
-  XNetwork,
-  YouTube,
-} from './social';
+import { Instagram, LinkedIn, WhatsApp, XNetwork } from './social';
 
 /** Icons of the whole product, by name. */
 export const ICONS = {
@@ -42,7 +33,6 @@ export const ICONS = {
   clock: Clock,
   close: X,
   globe: Globe,
-  googleReviews: Google,
   home: House,
   instagram: Instagram,
   linkedin: LinkedIn,
@@ -53,13 +43,10 @@ export const ICONS = {
   offline: WifiOff,
   phone: Phone,
   refresh: RefreshCw,
-  snapchat: Snapchat,
-  tiktok: TikTok,
   unavailable: CloudOff,
   warning: TriangleAlert,
   whatsapp: WhatsApp,
   x: XNetwork,
-  youtube: YouTube,
 } as const;
 
 /** Names that a part of the product adds to those that every part has. */
