@@ -3,7 +3,6 @@ import { DASHBOARD_ICONS } from './dashboard-icons';
 import { Icon } from './Icon';
 import { type IconName, ICONS } from './icons';
 import { INNER_PAGE_ICONS } from './inner-page-icons';
-import { NETWORK_ICONS } from './network-icons';
 import { REMOTE_ICONS } from './remote-icons';
 
 const draw = async (name: IconName) => {
@@ -31,7 +30,6 @@ describe('Icon', () => {
       ...ICONS,
       ...REMOTE_ICONS,
       ...INNER_PAGE_ICONS,
-      ...NETWORK_ICONS,
       ...DASHBOARD_ICONS,
     }) as IconName[],
   )('%s is a drawing that is not announced', async (name) => {
