@@ -27,6 +27,7 @@ export * from './previous-versions';
 export * from './search';
 export * from './scheduling';
 export * from './search-words';
+export * from './default-site-settings';
 export * from './site-lines';
 export * from './site-settings';
 export * from './slugs';

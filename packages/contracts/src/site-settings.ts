@@ -1,6 +1,6 @@
 import type { Image } from './entities';
 import type { Language } from './languages';
-import { DEFAULT_SITE_LINES, NO_SITE_LINES, type SiteLines } from './site-lines';
+import { NO_SITE_LINES, type SiteLines } from './site-lines';
 
 /** Networks in display order; the first three are of the specification (§2). */
 export const SOCIAL_NETWORKS = [
@@ -54,7 +54,7 @@ export const companyName = (
   language: Language,
 ): string => (language === 'ar' ? arName : name) || COMPANY_NAME[language];
 
-const OWN_IDENTITY = {
+export const OWN_IDENTITY = {
   name: COMPANY_NAME.en,
   arName: COMPANY_NAME.ar,
   tagline: '',
@@ -84,28 +84,4 @@ export const NO_SITE_SETTINGS: SiteSettings = {
   vatNumber: '',
   countVisits: false,
   ...NO_SITE_LINES,
-};
-
-/** Used until the owner first saves the settings. */
-export const DEFAULT_SITE_SETTINGS: SiteSettings = {
-  ...OWN_IDENTITY,
-  phone: '+966 12 000 0000',
-  whatsapp: '+966 50 000 0000',
-  email: 'info@manjara.example',
-  address: 'Al Khumrah Road, Industrial Area, Jeddah, Saudi Arabia',
-  arAddress: 'طريق الخمرة، المنطقة الصناعية، جدة، المملكة العربية السعودية',
-  openingHours: 'Sunday to Thursday, 8 am to 5 pm',
-  arOpeningHours: 'من الأحد إلى الخميس، من ٨ صباحًا حتى ٥ مساءً',
-  map: '',
-  x: 'https://x.com/manjara_example',
-  instagram: 'https://www.instagram.com/manjara_example',
-  linkedin: 'https://www.linkedin.com/company/manjara-example',
-  snapchat: '',
-  tiktok: '',
-  youtube: '',
-  googleReviews: '',
-  commercialRegistration: '',
-  vatNumber: '',
-  countVisits: true,
-  ...DEFAULT_SITE_LINES,
 };
