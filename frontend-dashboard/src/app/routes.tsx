@@ -54,6 +54,11 @@ export function createRoutes(): RouteObject[] {
       lazy: screen(() => import('../content/contact-join/ContactJoinPage')),
     },
     {
+      path: 'search-appearance',
+      ...prefetching(client, () => singletonQuery('/page-metadata')),
+      lazy: screen(() => import('../content/page-metadata/PageMetadataPage')),
+    },
+    {
       path: 'site-settings',
       ...prefetching(client, () => singletonQuery('/site-settings')),
       lazy: screen(() => import('../content/site-settings/SiteSettingsPage')),

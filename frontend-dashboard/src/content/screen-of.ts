@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<Exclude<ActivityKind, ContentName>, string>> = {
   'content/about': 'content/about',
   content: 'content/contact-join',
   'site-settings': 'site-settings',
+  'page-metadata': 'search-appearance',
 };
 
 const isInbox = (kind: ActivityKind) => kind === 'messages' || kind === 'jobs';

@@ -41,6 +41,7 @@ async function developmentPage(): Promise<PageContext> {
     navigation: [],
     settings: await getFromApi('/site-settings'),
     categories: await getFromApi('/categories'),
+    pages: {},
     styles: [],
     fonts: [],
     hydration: null,
@@ -78,7 +79,12 @@ export async function start(): Promise<void> {
   let preview;
   try {
     router = await createRouter(page, remotes);
-    if (!served) navigation = (await (await remotes.load('public')).navigation?.()) ?? [];
+    // This form of the condition keeps the chunk out of the production build.
+    if (process.env.NODE_ENV === 'development' && !served) {
+      const { withCategories } = await import('../app/with-categories');
+      const own = (await (await remotes.load('public')).navigation?.()) ?? [];
+      navigation = withCategories(own, page.categories);
+    }
     // In one chunk with the toasts: each chunk adds its name and hash to the first page.
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {

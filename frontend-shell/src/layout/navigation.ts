@@ -1,10 +1,9 @@
-import { type CategoryPair, type Language, LANGUAGES } from '@manjara/contracts';
+import type { Language } from '@manjara/contracts';
 import {
   matchPath,
   type NavigationItem,
   type NavigationLink,
   type PagePath,
-  useCategories,
   useLanguage,
   useLocation,
 } from '@manjara/platform';
@@ -31,17 +30,11 @@ const leadsTo = (path: PagePath, pathname: string): boolean =>
     matchPath(decoded(each), decoded(pathname)),
   );
 
-const toLink = (path: string, category: CategoryPair): NavigationLink => {
-  const paths = LANGUAGES.map((each) => [each, path + encodeURIComponent(category[each])]);
-  return { path: Object.fromEntries(paths) as Record<Language, string>, label: category };
-};
-
 /** Navigation items of header or footer in the page's language. */
 export function useSiteNavigation(place: 'header' | 'footer') {
   const items = useContext(NavigationContext).filter(({ inFooter, onlyInFooter }) =>
     place === 'footer' ? inFooter : !onlyInFooter,
   );
-  const lists = useCategories();
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const linkTo = ({ path, label }: NavigationLink) => ({
@@ -49,19 +42,10 @@ export function useSiteNavigation(place: 'header' | 'footer') {
     label: label[language],
     isCurrent: leadsTo(path, pathname),
   });
-  const linksIn = ({ links, categories }: NonNullable<NavigationItem['submenu']>) => [
-    ...links,
-    ...(categories
-      ? lists[categories.list].map((category) => toLink(categories.path, category))
-      : []),
-  ];
   return items.map(({ prominent = false, submenu, ...item }) => ({
     ...linkTo(item),
     prominent,
-    submenu: submenu && {
-      label: submenu.label[language],
-      links: linksIn(submenu).map(linkTo),
-    },
+    submenu: submenu && { label: submenu.label[language], links: submenu.links.map(linkTo) },
   }));
 }
 

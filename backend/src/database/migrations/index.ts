@@ -3,6 +3,7 @@ import { draftsInPlace } from './drafts-in-place';
 import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
 import { picturesOfTheirOwn } from './pictures-of-their-own';
+import { projectAddresses } from './project-addresses';
 import { progress } from './progress';
 import { trash } from './trash';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   picturesOfTheirOwn,
   trash,
   progress,
+  projectAddresses,
 ];
 
 /** The schema version that this code reads and writes. */

@@ -6,7 +6,7 @@ import {
   type NotificationsSeen,
 } from '@manjara/contracts';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsDefined } from 'class-validator';
+import { IsNotEmpty } from 'class-validator';
 import { ApiId } from '../../common/openapi/id';
 import { CustomRule } from '../../common/validation/field-rule';
 
@@ -24,7 +24,7 @@ function isTime(value: unknown): boolean {
 /** PUT /notifications/seen */
 export class NotificationsSeenDto implements NotificationsSeen {
   /** Time of the newest one that was shown. */
-  @IsDefined()
+  @IsNotEmpty()
   @CustomRule('isTime', isTime, { message: NOT_A_TIME })
   @ApiProperty({ format: 'date-time', example: '2026-11-27T09:30:00.000Z' })
   seenAt: string;

@@ -9,6 +9,7 @@ import { Mailer } from '../../mail/mailer';
 import { AdminsService } from '../auth/admins.service';
 import type { PushKind } from '../push/push-messages';
 import { PushSender } from '../push/push-sender';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { NotificationSettingsService } from './notification-settings.service';
 import {
   applicationTemplate,
@@ -34,6 +35,7 @@ export class Notifications {
     private readonly pushes: PushSender,
     private readonly admins: AdminsService,
     private readonly settings: NotificationSettingsService,
+    private readonly site: SiteSettingsService,
   ) {}
 
   /**
@@ -64,10 +66,12 @@ export class Notifications {
       if (!admin || !(await this.settings.mailOf(admin.id)).isOn) return null;
       adminId = admin.id;
       const replyTo = senderOf(received);
+      const { siteUrl } = mail;
+      const company = await this.site.readNames();
       return {
         to: admin.email,
         ...(replyTo && { replyTo }),
-        ...renderEmail(template(received, mail.siteUrl), mail.siteUrl),
+        ...renderEmail(template(received, siteUrl), { siteUrl, company }),
       };
     };
     const note = (hasArrived: boolean) => this.settings.noteMail(adminId, hasArrived);

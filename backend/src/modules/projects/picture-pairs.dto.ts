@@ -85,10 +85,10 @@ export class PicturePairsFormDto {
   @Transform(({ value, obj }): unknown => {
     const pairs = typeof value === 'string' ? parsed(value) : (value as unknown);
     if (!Array.isArray(pairs)) return pairs;
+    // Refused by `IsArray`, so that the error names the field.
+    if (!pairs.every(isObject)) return JSON.stringify(pairs);
     const dto = (obj as { status?: unknown }).status === 'draft' ? DRAFT_PAIR : PAIR;
-    return pairs.map((pair: unknown) =>
-      isObject(pair) ? plainToInstance(dto, toForm(pair)) : pair,
-    );
+    return pairs.map((pair) => plainToInstance(dto, toForm(pair)));
   })
   @IsOptionalNotNull()
   @IsArray(NOT_PAIRS)

@@ -13,6 +13,7 @@ import overview from '../../screens/overview/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import pageMetadata from '../../content/page-metadata/locales/ar.json';
 import bell from '../notifications/locales/ar.json';
 import search from '../search/locales/ar.json';
 import schedule from '../../resource/schedule/locales/ar.json';
@@ -40,6 +41,7 @@ export default {
     personalData,
     profile,
     app,
+    pageMetadata,
     bell,
     search,
     projectChoice,

@@ -33,8 +33,8 @@ function ProductionPage() {
   const { open, missing, listHref, close } = useOpenProduct(all);
   const line = namedLine(useLocation(), useCategories().products);
   const category = lines.find(({ name }) => name === line?.en);
-  const ofLine = category && inLanguage(category, 'introduction', language);
-  const introduction = inLanguage(useSiteSettings(), 'production', language);
+  const introduction = category && inLanguage(category, 'introduction', language);
+  const ofAll = inLanguage(useSiteSettings(), 'production', language);
   const products = line ? all.filter(({ category }) => category === line.en) : all;
   useFailure(failed, t('popups.fetch'));
   return (
@@ -54,10 +54,10 @@ function ProductionPage() {
         title={line?.[language] ?? t('production.title')}
         compact
       >
-        {category && (ofLine || category.image) ? (
+        {category && (introduction || category.image) ? (
           <CategoryIntroduction of={category} />
         ) : (
-          introduction && <p>{introduction}</p>
+          ofAll && <p>{ofAll}</p>
         )}
       </PageHero>
       {failed ? (

@@ -4,10 +4,11 @@ import {
   createI18n,
   LanguageProvider,
   type RouteObject,
-  SiteSettingsContext,
+  SiteSettingsProvider,
 } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { withCategories } from '../../app/with-categories';
 import { shellTexts } from '../../locales';
 import { Layout } from '../Layout';
 import { NavigationContext } from '../navigation';
@@ -30,13 +31,13 @@ export async function renderLayout(
   const view = await act(async () =>
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
-        <SiteSettingsContext value={settings}>
+        <SiteSettingsProvider settings={settings}>
           <CategoriesContext value={FIRST_CATEGORIES}>
-            <NavigationContext value={navigation}>
+            <NavigationContext value={withCategories(navigation, FIRST_CATEGORIES)}>
               <RouterProvider router={router} />
             </NavigationContext>
           </CategoriesContext>
-        </SiteSettingsContext>
+        </SiteSettingsProvider>
       </LanguageProvider>,
     ),
   );
