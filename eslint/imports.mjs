@@ -120,6 +120,9 @@ export default [
       'backend/src/**/*.{service,schema,module}.ts',
       // Parts of the base services.
       'backend/src/modules/base/{pinned-first,schedule,spam-folder,submission-list,trash}.ts',
+      // Parts of the services of projects and categories.
+      'backend/src/modules/categories/{categorized-items,first-categories}.ts',
+      'backend/src/modules/projects/picture-pairs.ts',
       ...TESTS,
     ],
     rules: restrictImports(onlyForServices('^(@nestjs/)?(mongoose|mongodb)(/|$)')),

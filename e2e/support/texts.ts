@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@manjara/contracts';
+// The rule by which the dashboard makes its default texts.
+// eslint-disable-next-line @nx/enforce-module-boundaries
 import { type Nouns, withNouns } from '../../frontend-dashboard/src/app/texts/nouns';
 import { fromRoot } from './product';
 

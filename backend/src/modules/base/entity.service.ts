@@ -453,7 +453,8 @@ export abstract class EntityService<
   }
 
   /** Names of the fields that a draft lacks to be published. */
-  private async faultsOf(draft: Document, change: EntityChange): Promise<string[]> {
+  /** The fields for which a draft cannot be published. */
+  protected async faultsOf(draft: Document, change: EntityChange): Promise<string[]> {
     try {
       await this.assertComplete(draft, change);
     } catch (error) {

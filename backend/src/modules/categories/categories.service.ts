@@ -214,7 +214,7 @@ export abstract class CategoriesService extends OrderedService<
     const missing = this.categories.first.filter(
       ({ _id }) => !stored.some((each) => each._id.equals(_id)),
     );
-    return [...missing, ...stored];
+    return [...missing, ...stored].sort((a, b) => (String(a._id) < String(b._id) ? -1 : 1));
   }
 
   protected override async findDocument(id: string): Promise<CategoryDocument> {

@@ -1,5 +1,7 @@
 import type { BulkChange } from '@manjara/contracts';
+import { ApiError } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
+import type { EntityChange } from '../base/entity-change';
 import type { EntityDocument, EntityForm } from '../base/entity-document';
 import { EntityService } from '../base/entity.service';
 import type { CategoriesService } from './categories.service';
@@ -37,6 +39,17 @@ export abstract class CategorizedService<
   /** A previous version with the labels that its category has now. */
   protected override current(version: Document): Promise<Document> {
     return this.withCategory(version);
+  }
+
+  protected override async faultsOf(draft: Document, change: EntityChange): Promise<string[]> {
+    const faults = await super.faultsOf(draft, change);
+    try {
+      await this.withCategory(draft);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return [...faults, 'category'];
+    }
+    return faults;
   }
 
   /** @throws ApiError 400 if the labels are not of one category */

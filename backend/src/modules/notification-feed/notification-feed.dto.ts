@@ -25,7 +25,7 @@ function isTime(value: unknown): boolean {
 export class NotificationsSeenDto implements NotificationsSeen {
   /** Time of the newest one that was shown. */
   @IsNotEmpty()
-  @CustomRule('isTime', isTime, { message: NOT_A_TIME })
+  @CustomRule('isTime', (time) => !time || isTime(time), { message: NOT_A_TIME })
   @ApiProperty({ format: 'date-time', example: '2026-11-27T09:30:00.000Z' })
   seenAt: string;
 }
