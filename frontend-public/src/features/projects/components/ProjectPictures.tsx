@@ -69,7 +69,7 @@ export function ProjectPictures({ project, children }: Props) {
       {(others.length > 0 || video) && (
         <ul className={styles.others}>
           {video && (
-            <li className={styles.video}>
+            <li>
               <ProjectVideo
                 id={video}
                 href={project.video}
