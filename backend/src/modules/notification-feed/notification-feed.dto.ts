@@ -9,6 +9,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { ApiId } from '../../common/openapi/id';
 import { CustomRule } from '../../common/validation/field-rule';
+import { normalizeText, ReadAs } from '../../common/validation/text';
 
 const NOT_A_TIME = {
   en: 'A time such as 2026-11-27T09:30:00.000Z.',
@@ -24,6 +25,7 @@ function isTime(value: unknown): boolean {
 /** PUT /notifications/seen */
 export class NotificationsSeenDto implements NotificationsSeen {
   /** Time of the newest one that was shown. */
+  @ReadAs((text) => normalizeText(text))
   @IsNotEmpty()
   @CustomRule('isTime', (time) => !time || isTime(time), { message: NOT_A_TIME })
   @ApiProperty({ format: 'date-time', example: '2026-11-27T09:30:00.000Z' })
