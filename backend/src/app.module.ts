@@ -22,6 +22,7 @@ import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { OperationsModule } from './modules/operations/operations.module';
+import { PeopleModule } from './modules/people/people.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
@@ -47,6 +48,7 @@ export class AppModule {
         ContentModule,
         MessagesModule,
         JobsModule,
+        PeopleModule,
         PersonalDataModule,
         StatisticsModule,
         TrashModule,

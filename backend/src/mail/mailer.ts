@@ -12,7 +12,7 @@ import { Config } from '../config/config.module';
 import type { MailAddress, MailSettings } from '../config/mail-settings';
 
 export interface Mail {
-  to: string;
+  to: string | string[];
   /** Reply address, if not the sender. */
   replyTo?: MailAddress;
   subject: string;

@@ -14,6 +14,8 @@ import { FirstAdmin } from './first-admin';
 import { JwtAuthGuard } from './jwt-auth.guard';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordResetService } from './password-reset.service';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SessionsController } from './sessions.controller';
 import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
 /** The admin's sign-in and the ways around it, and the guard before every route. */
@@ -31,7 +33,7 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SecondFactorController, SessionsController],
   providers: [
     AuthService,
     PasswordResetService,
@@ -40,5 +42,6 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
     FirstAdmin,
     { provide: APP_GUARD, useClass: JwtAuthGuard },
   ],
+  exports: [AuthService, KnownDevices],
 })
 export class AuthModule {}

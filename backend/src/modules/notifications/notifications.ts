@@ -6,6 +6,7 @@ import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
 import { Mailer, type MailKind } from '../../mail/mailer';
 import { AdminsRepository } from '../auth/admins.repository';
+import { OwnersRepository } from '../auth/owners.repository';
 import {
   applicationTemplate,
   messageTemplate,
@@ -20,7 +21,7 @@ const senderOf = ({ name, email }: { name: string; email: string }): MailAddress
 type IsStored = () => Promise<boolean>;
 
 /**
- * Sends the admin a mail about each submission. Every call returns at once and never throws: the
+ * Sends the owners a mail about each submission. Every call returns at once and never throws: the
  * visitor neither waits for the mail nor learns whether it was sent.
  */
 @Injectable()
@@ -29,6 +30,7 @@ export class Notifications {
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
     private readonly admins: AdminsRepository,
+    private readonly owners: OwnersRepository,
   ) {}
 
   /**
@@ -53,11 +55,11 @@ export class Notifications {
     const { mail } = this.config;
     if (!mail) return;
     const compose = async () => {
-      const admin = await this.admins.findTheAdmin();
-      if (!admin) return null;
+      const owners = await this.admins.findByIds(await this.owners.list());
+      if (owners.length === 0) return null;
       const replyTo = senderOf(received);
       return {
-        to: admin.email,
+        to: owners.map(({ email }) => email),
         ...(replyTo && { replyTo }),
         ...renderEmail(template(received, mail.siteUrl), mail.siteUrl),
       };

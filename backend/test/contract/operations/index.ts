@@ -4,6 +4,7 @@ import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
+import { PEOPLE } from './people';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
@@ -17,6 +18,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...LIST_OPERATIONS,
   ...MESSAGES,
   ...JOBS,
+  ...PEOPLE,
   ...PERSONAL_DATA,
   ...SINGLETONS,
   ...PICTURES,

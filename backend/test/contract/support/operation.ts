@@ -3,7 +3,8 @@ import type { Field } from './field';
 import type { Payload } from './payload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Access = 'public' | 'bearer';
+/** Who may call it: anybody, whoever is signed in, or owners. */
+export type Access = 'public' | 'bearer' | 'owner';
 
 export interface Form {
   readonly kind: 'json' | 'multipart';
