@@ -181,7 +181,7 @@ const SECOND_FACTOR: readonly Operation[] = [
     once: turnOn,
     answer: () => RECOVERY_CODES,
   }),
-  confirmed('POST', '/off', { status: 204 }),
+  confirmed('POST', '/off', { status: 204, answer: () => ({}) }),
 ];
 
 const session = (current: boolean) => ({

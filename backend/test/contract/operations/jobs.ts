@@ -1,8 +1,9 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
+import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
 import { choice, cv, flag, honeypot, text } from '../support/field';
-import type { Operation } from '../support/operation';
+import { type Operation, ownersOnly } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { FilePart, type Payload } from '../support/payload';
 import { ID, SENTENCE, TIME } from '../support/shapes';
@@ -75,5 +76,5 @@ export const JOBS: readonly Operation[] = [
   setRead,
   { ...remove, after: receive },
   { ...restore, after: receive, answer: application },
-  { ...bulk, once: async (api) => ({ ids: [await api.newest(receive)] }) },
-];
+  { ...bulk, once: async (api: Api) => ({ ids: [await api.newest(receive)] }) },
+].map(ownersOnly);

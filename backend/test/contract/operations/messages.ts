@@ -1,7 +1,8 @@
 import { LIMITS } from '@manjara/contracts';
+import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
 import { email, flag, honeypot, phone, text } from '../support/field';
-import type { Operation } from '../support/operation';
+import { type Operation, ownersOnly } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { ID, SENTENCE, TIME } from '../support/shapes';
@@ -48,5 +49,5 @@ export const MESSAGES: readonly Operation[] = [
   setRead,
   { ...remove, after: receive },
   { ...restore, after: receive, answer: message },
-  { ...bulk, once: async (api) => ({ ids: [await api.newest(receive)] }) },
-];
+  { ...bulk, once: async (api: Api) => ({ ids: [await api.newest(receive)] }) },
+].map(ownersOnly);

@@ -10,7 +10,7 @@ import {
   text,
   twins,
 } from '../support/field';
-import type { Form, Operation } from '../support/operation';
+import { type Form, type Operation, ownersOnly } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { IMAGE } from '../support/shapes';
 
@@ -160,4 +160,9 @@ const siteSettings = contentOperations(
 );
 
 /** The contents of pages, of which there is one each, and the settings of the site. */
-export const SINGLETONS: readonly Operation[] = [...home, ...about, ...siteTexts, ...siteSettings];
+export const SINGLETONS: readonly Operation[] = [
+  ...home,
+  ...about,
+  ...siteTexts,
+  ...siteSettings.map(ownersOnly),
+];
