@@ -7,10 +7,12 @@ import { resourceRoutes } from '../resource/resource-routes';
 
 const LoginPage = lazy(() => import('../screens/auth/LoginPage'));
 const ForgetPasswordPage = lazy(() => import('../screens/auth/ForgetPasswordPage'));
+const AcceptInvitePage = lazy(() => import('../screens/auth/AcceptInvitePage'));
 const ResetPasswordPage = lazy(() => import('../screens/auth/ResetPasswordPage'));
 const DashboardLayout = lazy(
   () => import(/* webpackChunkName: "dash-layout" */ './layout/DashboardLayout'),
 );
+const OwnerOnly = lazy(() => import(/* webpackChunkName: "dash-layout" */ './layout/OwnerOnly'));
 const NotFoundPage = lazy(() => import('./layout/NotFoundPage'));
 const ProfilePage = lazy(() => import('../screens/profile/ProfilePage'));
 const PersonalDataPage = lazy(() => import('../screens/personal-data/PersonalDataPage'));
@@ -21,6 +23,7 @@ const ContactJoinPage = lazy(() => import('../content/contact-join/ContactJoinPa
 const SiteSettingsPage = lazy(() => import('../content/site-settings/SiteSettingsPage'));
 const OverviewPage = lazy(() => import('../screens/overview/OverviewPage'));
 const TrashPage = lazy(() => import('../screens/trash/TrashPage'));
+const PeoplePage = lazy(() => import('../screens/people/PeoplePage'));
 const ActivityPage = lazy(() => import('../screens/activity/ActivityPage'));
 
 /** The routes of the dashboard, relative to /dashboard (spec §2, and further ones). */
@@ -37,6 +40,7 @@ export const routes: RouteObject[] = [
         ],
       },
       { path: 'login/reset-password', element: <ResetPasswordPage /> },
+      { path: 'login/invite', element: <AcceptInvitePage /> },
       {
         element: <RequireSession />,
         children: [
@@ -49,13 +53,19 @@ export const routes: RouteObject[] = [
               { path: 'overview', element: <OverviewPage /> },
               { path: 'profile', element: <ProfilePage /> },
               { path: 'activity', element: <ActivityPage /> },
-              { path: 'personal-data', element: <PersonalDataPage /> },
               { path: 'content/home', element: <HomeContentPage /> },
-              { path: 'messages', element: <InboxPage inbox="messages" /> },
-              { path: 'jobs', element: <InboxPage inbox="jobs" /> },
               { path: 'content/about', element: <AboutContentPage /> },
               { path: 'content/contact-join', element: <ContactJoinPage /> },
-              { path: 'site-settings', element: <SiteSettingsPage /> },
+              {
+                element: <OwnerOnly />,
+                children: [
+                  { path: 'messages', element: <InboxPage inbox="messages" /> },
+                  { path: 'jobs', element: <InboxPage inbox="jobs" /> },
+                  { path: 'personal-data', element: <PersonalDataPage /> },
+                  { path: 'site-settings', element: <SiteSettingsPage /> },
+                  { path: 'people', element: <PeoplePage /> },
+                ],
+              },
               { path: 'trash', element: <TrashPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],

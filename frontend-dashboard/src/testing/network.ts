@@ -61,6 +61,7 @@ const server = setupServer(
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),
+  handlerOf('GET /admin/sessions', { body: [] }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
+import { type AdminProfile, DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
 import {
   createI18n,
   type I18n,
@@ -48,7 +48,9 @@ export const ADMIN = {
   phone: '+966500000000',
   location: 'Jeddah',
   image: null,
-};
+  role: 'owner',
+  secondFactor: null,
+} satisfies AdminProfile as AdminProfile;
 
 /** Sets responses to the requests of the layout, which every screen has. */
 export function answerFrame(): void {

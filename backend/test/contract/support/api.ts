@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Response, Test } from 'supertest';
 import type { AppConfig } from '../../../src/config/app-config';
 import { MailServer, mailSettings } from '../../support/mail-server';
-import { TestApp } from '../../support/test-app';
+import { ADMIN, TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
 import { FilePart, keptOf, nested, type Payload, validPayload } from './payload';
 
@@ -122,7 +122,7 @@ export class Api {
     this.mayHaveSecondFactor = false;
     await this.app.connection
       .collection('admins')
-      .updateMany({}, { $unset: { secondFactor: 1, newSecret: 1 } });
+      .updateOne({ email: ADMIN.email }, { $unset: { secondFactor: 1, newSecret: 1 } });
   }
 
   /** Signs in again after an operation that has ended the session. */

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { useRole } from '../../api/role';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
 import {
   type ContentName,
@@ -22,6 +23,8 @@ interface NavigationItem {
   add?: string;
   /** The screens that edit an item; the link is marked there, too. */
   edit?: string;
+  /** Editors do not see it. */
+  ownerOnly?: true;
   /** Whose unread items are counted beside it. */
   unread?: 'messages' | 'jobs';
 }
@@ -50,9 +53,9 @@ const NAVIGATION: readonly NavigationGroup[] = [
   {
     key: 'inbox',
     items: [
-      { key: 'messages', path: 'messages', icon: 'message', unread: 'messages' },
-      { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs' },
-      { key: 'personalData', path: 'personal-data', icon: 'users' },
+      { key: 'messages', path: 'messages', icon: 'message', unread: 'messages', ownerOnly: true },
+      { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs', ownerOnly: true },
+      { key: 'personalData', path: 'personal-data', icon: 'users', ownerOnly: true },
     ],
   },
   {
@@ -61,7 +64,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
       { key: 'home', path: 'content/home', icon: 'home' },
       { key: 'about', path: 'content/about', icon: 'book' },
       { key: 'contactJoin', path: 'content/contact-join', icon: 'phone' },
-      { key: 'siteSettings', path: 'site-settings', icon: 'settings' },
+      { key: 'siteSettings', path: 'site-settings', icon: 'settings', ownerOnly: true },
     ],
   },
   { key: 'deleted', items: [{ key: 'trash', path: 'trash', icon: 'trash' }] },
@@ -69,6 +72,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
     key: 'account',
     items: [
       { key: 'profile', path: 'profile', icon: 'user' },
+      { key: 'people', path: 'people', icon: 'user-plus', ownerOnly: true },
       { key: 'activity', path: 'activity', icon: 'clock' },
     ],
   },
@@ -77,20 +81,32 @@ const NAVIGATION: readonly NavigationGroup[] = [
 /** The links to all screens, grouped; used by the sidebar and by the phone's drawer. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
+  const role = useRole();
+  const groups = NAVIGATION.map(({ key, items }) => ({
+    key,
+    items: items.filter(({ ownerOnly }) => !ownerOnly || role !== 'editor'),
+  }));
   return (
-    <div className={styles.groups}>
-      {NAVIGATION.map((group) => (
-        <section key={group.key} aria-labelledby={`nav-${group.key}`}>
-          <h2 id={`nav-${group.key}`} className={styles.heading}>
-            {t(`dashboard.app.groups.${group.key}`)}
-          </h2>
-          <ul className={styles.list}>
-            {group.items.map((item) => (
-              <Item key={item.key} item={item} onNavigate={onNavigate} />
-            ))}
-          </ul>
-        </section>
-      ))}
+    // Until the role is known, the links of owners keep their room and cannot be seen.
+    <div className={styles.groups} data-waiting={role === undefined || undefined}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map((group) => (
+          <section
+            key={group.key}
+            aria-labelledby={`nav-${group.key}`}
+            data-owner-only={group.items.every(({ ownerOnly }) => ownerOnly) || undefined}
+          >
+            <h2 id={`nav-${group.key}`} className={styles.heading}>
+              {t(`dashboard.app.groups.${group.key}`)}
+            </h2>
+            <ul className={styles.list}>
+              {group.items.map((item) => (
+                <Item key={item.key} item={item} onNavigate={onNavigate} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }
@@ -104,7 +120,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
   const Anchor = editing ? Link : NavLink;
   const name = isContentName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-owner-only={item.ownerOnly}>
       <Anchor
         to={`/dashboard/${item.path}`}
         className={styles.link}

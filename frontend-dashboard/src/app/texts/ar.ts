@@ -8,6 +8,7 @@ import contactJoin from '../../content/contact-join/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
 import overview from '../../screens/overview/locales/ar.json';
+import people from '../../screens/people/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
@@ -29,6 +30,7 @@ export default {
     homeContent,
     inbox,
     overview,
+    people,
     personalData,
     profile,
     app,

@@ -8,6 +8,7 @@ import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
+import people from '../../screens/people/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
@@ -29,6 +30,7 @@ export default {
     homeContent,
     inbox,
     overview,
+    people,
     personalData,
     profile,
     app,

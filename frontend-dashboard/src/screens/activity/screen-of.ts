@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<Exclude<ActivityKind, ContentName>, string>> = {
   'content/about': 'content/about',
   content: 'content/contact-join',
   'site-settings': 'site-settings',
+  people: 'people',
 };
 
 /** Address of the screen that shows what an activity was about; undefined where it was deleted. */

@@ -1,5 +1,6 @@
 import { Link, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { useRole } from '../../api/role';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
 import { useCounted } from '../../format/useCounted';
 import { RESOURCES } from '../../content/registry';
@@ -19,9 +20,11 @@ export function WaitingList() {
   const t = useText();
   const counted = useCounted();
   const unread = useUnreadCounts();
+  // Editors have no inbox.
+  const none = useRole() === 'editor' ? 0 : undefined;
   const all = [
-    ['messages', 'message', 'messages', unread.messages],
-    ['jobs', 'briefcase', 'jobs', unread.jobs],
+    ['messages', 'message', 'messages', unread.messages ?? none],
+    ['jobs', 'briefcase', 'jobs', unread.jobs ?? none],
     ['projectDrafts', 'building', 'projects/drafts', useDraftCount('projects')],
     ['productDrafts', 'package', 'products/drafts', useDraftCount('products')],
     ['reviewDrafts', 'star', 'reviews/drafts', useDraftCount('reviews')],
