@@ -18,7 +18,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
     success: t('dashboard.people.invite.revoked'),
   });
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-stacked>
       <Icon name="user-plus" />
       <div className={styles.text}>
         <h3 className={styles.name}>

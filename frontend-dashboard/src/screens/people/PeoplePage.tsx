@@ -1,4 +1,4 @@
-import type { CreatedInvite } from '@manjara/contracts';
+import { type CreatedInvite, type Person, ROLES } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ErrorState, Skeleton } from '@manjara/ui';
 import { useState } from 'react';
@@ -11,6 +11,9 @@ import { LinkDialog } from './LinkDialog';
 import { useInvites, usePeople } from './people';
 import styles from './PeoplePage.module.css';
 import { PersonRow } from './PersonRow';
+
+const ownersFirst = (people: readonly Person[]): Person[] =>
+  [...people].sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
 
 /** Who can sign in, and who is invited. */
 export default function PeoplePage() {
@@ -33,7 +36,7 @@ export default function PeoplePage() {
           <Panel title={t('dashboard.people.all')}>
             {people.data ? (
               <ul className={styles.list}>
-                {people.data.map((person) => (
+                {ownersFirst(people.data).map((person) => (
                   <PersonRow
                     key={person._id}
                     person={person}

@@ -47,7 +47,7 @@ export function SetUpDialog({ setup, onDone, onClose }: SetUpDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" form={id} loading={isPending}>
-            {t('dashboard.profile.secondFactor.turnOn')}
+            {t('dashboard.profile.secondFactor.confirm')}
           </Button>
         </>
       }
