@@ -26,7 +26,7 @@ const DASHBOARD_LAYERS = [
   ['app'],
 ];
 
-/** Elements of `boundaries`; the name of a folder that `*` stands for is its `feature`. */
+/** Elements of `boundaries`; the folder name matched by `*` is the `feature`. */
 const layerElements = (root, layers) =>
   layers.flat().map((folder) => ({
     type: folder,

@@ -6,9 +6,13 @@ module.exports = {
   rootDir: __dirname,
   globals: { API_OPERATIONS: apiOperations() },
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
-  // Swiper ships ECMAScript modules only.
+  // msw has no build for browsers under Node.
+  testEnvironmentOptions: { customExportConditions: ['source'] },
+  // Swiper and parts of msw are ECMAScript modules only.
   transform: { '\\.m?[jt]sx?$': browser.transform['\\.[jt]sx?$'] },
-  transformIgnorePatterns: ['/node_modules/(?!swiper/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(swiper|rettime|until-async|@open-draft/deferred-promise)/)',
+  ],
   moduleNameMapper: {
     ...browser.moduleNameMapper,
     '^swiper/css(/zoom)?$': require.resolve('../jest.empty.cjs'),

@@ -138,7 +138,7 @@ export default defineConfig({
         distPath: { root: 'dist/server' },
       },
       // One file each: on the server, lazy imports are loaded at start. Express requires template
-      // engines by variable names, and there are none.
+      // engines dynamically; none is used.
       tools: {
         rspack: {
           module: {

@@ -136,7 +136,7 @@ async function examine() {
     }
     const folders = await readdir(temporary);
     if (folders.length > 0) findings.push(`after the sweep there are temporary ${folders}`);
-    console.log(`${found.length} things found.`, model.counts);
+    console.log(`${found.length} problems found.`, model.counts);
   } finally {
     await service.stop();
   }
@@ -163,6 +163,6 @@ await main(async () => {
   }
   for (const finding of findings.slice(0, MOST_FINDINGS)) console.error(`Found: ${finding}`);
   if (findings.length > 0) throw new Error(`${findings.length} findings.`);
-  console.log('Nothing was found.');
+  console.log('No problems found.');
 });
 process.exit();

@@ -100,6 +100,7 @@ async function startAll() {
 /** One remote and a shell, with the site's API and its other remote. */
 async function startOne(remote, site) {
   await assertPortsAreFree([remote]);
+  await build(['@manjara/contracts']);
   const others = JSON.stringify(await remotesBeside(remote, site));
   await startServers([remote], { API_URL: site, DEV_REMOTES: others });
   announceDevelopment(`${site}/api`, [
@@ -129,7 +130,7 @@ try {
   else if (site && Object.hasOwn(REMOTES, remote)) await startOne(remote, site);
   else {
     const names = Object.keys(REMOTES).join('|');
-    throw new Error(`Say which remote, on which site: npm run dev -- ${names} --site <address>`);
+    throw new Error(`Name the remote and the site: npm run dev -- ${names} --site <address>`);
   }
 } catch (error) {
   console.error(error.message);

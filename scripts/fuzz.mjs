@@ -15,7 +15,7 @@ await main(async () => {
       throw new Error(`--${name} must be a whole number, 1 or more.`);
   }
   await build(['@manjara/contracts', '@manjara/embedded-mongo']);
-  await run('npm', ['test', '-w', '@manjara/backend', '--', 'test/fuzz/fuzz.e2e-spec.ts'], {
-    env: { FUZZ_SECONDS: seconds, FUZZ_SEED: seed, FUZZ_OPERATION: operation },
+  await run('npm', ['test', '-w', '@manjara/backend', '--', 'test/fuzz/fuzz.long-spec.ts'], {
+    env: { LONG: '1', FUZZ_SECONDS: seconds, FUZZ_SEED: seed, FUZZ_OPERATION: operation },
   });
 });

@@ -1,4 +1,4 @@
-// Makes a list that the owner edits: texts in both languages, a picture, an order, demo content.
+// Creates a list that the owner edits: texts in both languages, a picture, an order, demo content.
 import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { main, run } from './lib/run.mjs';
 const USAGE = `Usage: npm run new:resource -- <name> [--one <word>] [--ar <title>] [--ar-one <title>] [--en <title>]
   <name>           plural, lower case, such as awards: the address in the API and in the dashboard
   --one            its singular, if that is not the name without the s
-  --ar, --ar-one   the Arabic titles of the list and of one of its items
+  --ar, --ar-one   the Arabic title of the list, and what one of its items is called
   --en             the English title of the list, if that is not the name`;
 
 const TEMPLATES = fromRoot('scripts/new-resource');
@@ -21,19 +21,18 @@ function readNames() {
   for (const option of Object.values(options)) option.type = 'string';
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [many = ''] = positionals;
-  const { one = many.replace(/s$/, ''), en = capital(many) } = values;
+  const { one = many.replace(/s$/, ''), en = many } = values;
   const { ar = 'العناصر', 'ar-one': arOne = 'عنصر' } = values;
   const areWords = [many, one].every((word) => /^[a-z]+$/.test(word)) && many !== one;
   if (!areWords) throw new Error(USAGE);
   return { many, one, ar, arOne, en };
 }
 
-/** A template in the words of the new list. */
+/** A template filled in with the names of the new list. */
 const filled = (text, { many, one, ar, arOne, en }) =>
   text
-    .replaceAll('__EN__', en)
-    .replaceAll('__ONE__', capital(one))
-    .replaceAll('__AR__', ar)
+    .replaceAll('__EN__', en.charAt(0).toLowerCase() + en.slice(1))
+    .replaceAll('__AR_MANY__', ar.replace(/^ال/, ''))
     .replaceAll('__AR_ONE__', arOne)
     .replaceAll('samples', many)
     .replaceAll('Samples', capital(many))
@@ -49,7 +48,7 @@ async function writeFolders(names) {
     const template = path.join(entry.parentPath, entry.name);
     const name = filled(path.relative(TEMPLATES, template), names).replace(/\.txt$/, '');
     await mkdir(path.dirname(fromRoot(name)), { recursive: true });
-    // Fails where there is such a list already.
+    // Fails if the list exists already.
     await writeFile(fromRoot(name), filled(await readFile(template, 'utf8'), names), {
       flag: 'wx',
     });
@@ -62,14 +61,15 @@ async function writeFolders(names) {
 async function insert(file, before, text) {
   const content = await readFile(fromRoot(file), 'utf8');
   const at = content.search(before);
-  if (at < 0) throw new Error(`${file} has no place for the new list: ${before}`);
+  if (at < 0) throw new Error(`${file} has no line to insert the new list before: ${before}`);
   await writeFile(fromRoot(file), content.slice(0, at) + text + content.slice(at));
   return file;
 }
 
-async function changeJson(file, change) {
-  const content = JSON.parse(await readFile(fromRoot(file), 'utf8'));
-  await writeFile(fromRoot(file), JSON.stringify(change(content)));
+async function addScreen(file, name) {
+  const screens = JSON.parse(await readFile(fromRoot(file), 'utf8'));
+  screens.dashboard[name] = `/dashboard/${name}`;
+  await writeFile(fromRoot(file), JSON.stringify(screens));
   return file;
 }
 
@@ -96,14 +96,7 @@ async function addEntries({ many, one }) {
       /(?![^])/,
       `export * as ${many} from './${many}/screen';\n`,
     ),
-    await changeJson('frontend-dashboard/api-operations.json', (calls) => {
-      const alike = calls.filter((call) => /\/partners\b/.test(call));
-      return [...calls, ...alike.map((call) => call.replace('/partners', `/${many}`))].sort();
-    }),
-    await changeJson('e2e/support/screens.json', ({ dashboard, ...others }) => ({
-      ...others,
-      dashboard: { ...dashboard, [many]: `/dashboard/${many}` },
-    })),
+    await addScreen('e2e/support/screens.json', many),
   ];
 }
 

@@ -49,7 +49,7 @@ async function checkContract({ remote, dist = buildOf(remote), site }) {
     ui,
     operations,
   });
-  if (faults.length > 0) throw new Error(['The build breaks the contract.', ...faults].join(' '));
+  if (faults.length > 0) throw new Error(['The build violates the contract.', ...faults].join(' '));
 }
 
 /** Opens all pages of the build with Playwright, in a test site and in the live shell. */

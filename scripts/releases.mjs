@@ -9,12 +9,12 @@ import { healthOf } from './lib/site.mjs';
 await main(async () => {
   const { remote, store, site } = await readTarget('releases');
   await build(['@manjara/releases']);
-  const { describeReleases, keptReleases } = releasesLibrary();
+  const { describeReleases, storedReleases } = releasesLibrary();
   const shown = site ? (await healthOf(site)).remotes : {};
   console.log(`Releases in ${store}`);
   for (const name of remote ? [remote] : Object.keys(REMOTES)) {
     console.log(`\n${name}`);
-    console.log(describeReleases(await keptReleases(releasesDir(name, store))));
+    console.log(describeReleases(await storedReleases(releasesDir(name, store))));
     for (const line of await refusedReleases(name, store)) console.log(line);
     if (site) console.log(`  ${site} shows ${shown[name] ?? 'none'}`);
   }

@@ -63,8 +63,8 @@ async function checkSettings() {
   }
   if (Number(TRUST_PROXY) > 0 && !/^(127\.|::1$|localhost$)/.test(HOST ?? '')) {
     console.warn(
-      'TRUST_PROXY is a number, and the site listens on all addresses: a client that reaches it past ' +
-        'the proxy chooses the address that limits count. Name the proxy, or set HOST=127.0.0.1.',
+      'TRUST_PROXY is a number, and the site listens on all addresses: a client that bypasses the proxy ' +
+        'can fake its address and evade the rate limits. Name the proxy, or set HOST=127.0.0.1.',
     );
   }
 }

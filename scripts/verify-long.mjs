@@ -3,7 +3,7 @@ import { withShippedNode } from './lib/shipped-node.mjs';
 import { build, main, run } from './lib/run.mjs';
 
 await main(async () => {
-  await run('npm', ['run', 'prepare-machine', '-w', '@manjara/e2e', '--silent']);
+  await run('npm', ['run', 'prepare-machine', '-w', '@manjara/e2e', '--silent', '--', '--caddy']);
   await build();
   const suites = ['nx', 'run-many', '-t', 'test', '--output-style=static', '--skip-nx-cache'];
   const onShippedNode = withShippedNode(suites);

@@ -7,8 +7,8 @@ import {
   rejectOtherContentTypes,
   rejectSeveralHosts,
 } from './common/http/request-checks.middleware';
-import { answerRequestId } from './common/http/request-id';
-import { securityHeaders } from './common/http/security-headers';
+import { assignRequestId } from './common/http/request-id';
+import { securityHeaders, strictTransportSecurity } from './common/http/security-headers';
 import { requestLogger } from './common/logging/logging.module';
 import { createValidationPipe } from './common/validation/validation.pipe';
 import { APP_CONFIG } from './config/config.module';
@@ -33,13 +33,17 @@ export function configureApp(app: NestExpressApplication): NestExpressApplicatio
   app.disable('x-powered-by');
   app.set('etag', 'strong');
   app.setGlobalPrefix(API_PREFIX);
+  const log = requestLogger(app);
+  const cache = app.get(ResponseCache);
   app.use(
     app.get(ApiMetrics).middleware(),
-    requestLogger(app),
-    answerRequestId,
+    assignRequestId,
+    strictTransportSecurity(config),
+    // Hits are logged at debug only; otherwise they end before the logger.
+    ...(log.logger.isLevelEnabled('debug') ? [log, cache.hits] : [cache.hits, log]),
     securityHeaders(config, DOCS_PATH),
     rejectSeveralHosts,
-    app.get(ResponseCache).middleware,
+    cache.misses,
     json({ limit: JSON_LIMIT }),
     rejectDeepBodies,
     rejectOtherContentTypes,

@@ -18,7 +18,7 @@ const routesOf = (app: INestApplication) =>
 /** The description of the API, made from the decorators of controllers and DTOs. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const description = new DocumentBuilder()
-    // The first whose schemas are JSON schemas, with types that may be null.
+    // The first version with JSON Schema, where types may be null.
     .setOpenAPIVersion('3.1.0')
     .setTitle('Manjara API')
     .setDescription('Content of the site, and its administration.')
@@ -27,7 +27,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addGlobalResponse(...COMMON_FAILURES)
     .build();
   const document = SwaggerModule.createDocument(app, description, { extraModels: [ErrorBodyDto] });
-  // Express answers every read so, by the ETag that it gives it.
+  // Express answers 304 to any read with a matching ETag.
   for (const { get } of Object.values(document.paths)) {
     if (get) get.responses['304'] ??= { description: 'The client has it' };
   }

@@ -4,7 +4,9 @@ import { AppModule } from './app.module';
 import { loadConfig } from './config/app-config';
 import { createOpenApiDocument } from './openapi';
 
-/** Prints the description of the API. In preview nothing is made that would need a database. */
+/**
+ * Prints the description of the API. Preview mode creates no providers, so it needs no database.
+ */
 async function print(): Promise<void> {
   const config = loadConfig({
     MONGODB_URI: 'mongodb://127.0.0.1/unused',

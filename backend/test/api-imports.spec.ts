@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** What reads foreign files: a flaw in it must not reach the process that holds the secrets. */
+/** Libraries that decode uploaded files: they must not run in the process with the secrets. */
 const READERS =
   /node_modules\/(sharp|@img|jsdom|dompurify|css-tree|saxes|libheif-js|@cwasm|decode-ico|decode-bmp|file-type)\//;
 
@@ -17,13 +17,13 @@ const loadedBy = (program: string): string[] => {
 };
 
 describe('the process of the API', () => {
-  it('loads nothing that reads foreign files', () => {
+  it('loads no library that decodes uploaded files', () => {
     const loaded = loadedBy('app.module.js');
     expect(loaded.some((path) => path.includes('node_modules/@nestjs/core/'))).toBe(true);
     expect(loaded.filter((path) => READERS.test(path))).toEqual([]);
   });
 
-  it('would be found out', () => {
+  it('would be detected otherwise', () => {
     const loaded = loadedBy('images/tasks/inspect-picture.js');
     expect(loaded.filter((path) => READERS.test(path))).not.toEqual([]);
   });

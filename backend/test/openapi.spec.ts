@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const SCRIPT = join(__dirname, '../scripts/openapi.mjs');
 
 it('the description of the API is that of the code', async () => {
-  // Fails with the words of the script, which say what to run.
+  // Fails with the script's message, which says what to run.
   const { stderr } = await promisify(execFile)(process.execPath, [SCRIPT, '--check']);
   expect(stderr).toBe('');
 });

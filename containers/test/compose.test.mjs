@@ -16,7 +16,7 @@ test('does not start without the address of the site', () => {
 });
 
 for (const [name, service] of services) {
-  test(`${name} has no root, no capabilities, and a read-only file system`, () => {
+  test(`${name} runs without root or capabilities, on a read-only file system`, () => {
     assert.equal(service.read_only, true);
     assert.deepEqual(service.cap_drop, ['ALL']);
     assert.deepEqual(service.security_opt, ['no-new-privileges:true']);
@@ -67,7 +67,7 @@ test('a file server cannot write what it serves', () => {
   }
 });
 
-test('the shell has as much memory as its render process may take, and the same again for itself', () => {
+test('the shell has twice the memory of its render process', () => {
   const code = text('frontend-shell/src/server/rendering/render-process.ts');
   const megabytes = Number(/memoryBytes: (\d+)e6/.exec(code)[1]);
   assert.ok(parseInt(compose.services.shell.mem_limit) >= 2 * megabytes);

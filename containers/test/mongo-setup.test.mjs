@@ -66,23 +66,23 @@ test('the first start makes the replica set and the user', () => {
   ]);
 });
 
-test('a later start leaves the set as it is, and gives the user the password of now', () => {
+test("a later start keeps the set, and updates the user's password", () => {
   assert.deepEqual(run({ initialised: true, user: true }).slice(1), [
     ['connect', BY_SET],
     ['updateUser', 'manjara', 'manjara', { pwd: 'w@rd', roles: ROLES }],
   ]);
 });
 
-test('a database that is still starting is waited for, one that never answers is not', () => {
+test('waits for a database that is starting, with a limit', () => {
   assert.equal(run({ refusals: 500 }).length, 4);
   assert.throws(() => run({ refusals: 1000 }), /connection refused/);
 });
 
-test('a password that is not that of the database is said at once', () => {
+test('a wrong password is reported at once', () => {
   assert.throws(() => run({ refusals: 1000, refusal: { code: 18 } }), /connection refused/);
   assert.equal(tries, 1);
 });
 
-test('a set is only made where there is none', () => {
+test('a set is only created if there is none', () => {
   assert.throws(() => run({ code: 13 }), /no replset config/);
 });

@@ -28,7 +28,7 @@ function stub(name, script) {
 const publication = (settings) =>
   readCompose({ ...REQUIRED, ...settings }).services['public-publish'];
 
-/** Publishes as the workflow's runner does; `says` is the live release that the host reports. */
+/** Publishes like the workflow's runner; `says` is the live release that the host reports. */
 function publish({ settings = {}, says }) {
   const { image } = publication(settings);
   stub('ssh', 'for script; do :; done; exec sh -c "$script"');
@@ -65,7 +65,7 @@ esac`,
 }
 
 for (const settings of [{}, { MANJARA_VERSION: 'v7' }]) {
-  test(`a release runs the image that was made for it, with ${JSON.stringify(settings)}`, () => {
+  test(`a release runs its own image, with ${JSON.stringify(settings)}`, () => {
     const { status, output, calls } = publish({
       settings,
       says: 'The live release is 1.4.0-3f2a.',

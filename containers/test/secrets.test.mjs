@@ -15,7 +15,7 @@ const make = () =>
 const read = (name) => readFileSync(path.join(folder, name), 'utf8');
 const mode = (name) => statSync(path.join(folder, name)).mode & 0o777;
 
-test('are made once, for nobody else of the machine and for each user in a container', () => {
+test("are generated once, readable for the owner and the container's user only", () => {
   assert.equal(make().match(/^made/gm)?.length, 6);
   assert.equal(mode(''), 0o700);
   for (const name of readdirSync(folder)) assert.equal(mode(name), 0o644, name);
@@ -24,7 +24,7 @@ test('are made once, for nobody else of the machine and for each user in a conta
   assert.deepEqual(readdirSync(folder).map(read), before);
 });
 
-test('are such as the processes take, and no two alike', () => {
+test('are accepted by the processes, and all differ', () => {
   assert.match(
     read('mongodb_uri'),
     /^mongodb:\/\/manjara:\w{40}@mongo:27017\/manjara\?replicaSet=manjara$/,
@@ -37,7 +37,7 @@ test('are such as the processes take, and no two alike', () => {
   assert.equal(read('smtp_url'), '');
 });
 
-test('that the operator has written stay', () => {
+test('written by the operator are kept', () => {
   rmSync(path.join(folder, 'smtp_url'), { force: true });
   writeFileSync(path.join(folder, 'smtp_url'), 'smtps://user:word@mail.example.com\n');
   make();

@@ -106,7 +106,7 @@ async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<voi
 export async function expectSound(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
   await expect(page.locator('h1')).toHaveCount(1);
-  // A form may be busy in what is checked, as behind a question.
+  // A form may be busy behind a checked dialog.
   await expect(page.locator('[aria-busy=true]:not(form, button)')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await expectAccessible(page);

@@ -56,7 +56,7 @@ async function step(page: Page, key: Key = 'Tab'): Promise<boolean> {
   return faults !== null;
 }
 
-/** More than any page has. */
+/** More stops than any page has. */
 const MOST_STOPS = 250;
 
 /** Presses the key until the control has the focus; every stop on the way must be in sight. */

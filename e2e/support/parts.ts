@@ -37,12 +37,15 @@ class Part {
     return this.#child?.pid;
   }
 
-  async kill(): Promise<void> {
+  kill = () => this.end('SIGKILL');
+
+  /** Resolves with its exit code when it has ended. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await ended)[0];
   }
 }
 

@@ -48,7 +48,7 @@ class Portfolio {
 
 interface Fixtures {
   portfolio: Portfolio;
-  /** All of the site, in its order. */
+  /** All projects of the site, in its order. */
   projects: Project[];
   /** A project with several pictures, in the page's language. */
   seen: { project: Project; name: string; description: string; address: string };

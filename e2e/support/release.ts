@@ -30,7 +30,7 @@ interface Manifest {
   shared: { name: string; requiredVersion: string }[];
 }
 
-/** Changes what a build says of itself: the platform, tokens and API operations that it needs. */
+/** Changes the requirements in a build's manifest: platform, tokens and API operations. */
 export async function editManifest(
   build: string,
   edit: (manifest: Manifest) => void,

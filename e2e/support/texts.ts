@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@manjara/contracts';
+import { type Nouns, withNouns } from '../../frontend-dashboard/src/app/texts/nouns';
 import { fromRoot } from './product';
 
 interface Texts {
@@ -20,6 +21,21 @@ function readLocales(folder: string, language: Language): { owner: string; texts
     }));
 }
 
+const DEFAULTS = 'frontend-dashboard/src/app/texts/defaults';
+
+/** Adds the default texts of lists, which declare their nouns. */
+function withDefaults(texts: Texts, defaults: Texts, language: Language): Texts {
+  const { nouns, ...own } = texts;
+  const entries = Object.entries(own).map(([key, text]) => [
+    key,
+    typeof text === 'object' ? withDefaults(text, defaults, language) : text,
+  ]);
+  return {
+    ...(nouns ? withNouns(language, defaults, nouns as unknown as Nouns) : {}),
+    ...(Object.fromEntries(entries) as Texts),
+  };
+}
+
 const camelCase = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -30,10 +46,12 @@ function allTexts(language: Language): Texts {
   const dashboard = readLocales('frontend-dashboard/src', language).map(({ owner, texts }) =>
     owner === 'texts' ? texts : { [camelCase(owner)]: texts },
   );
+  const groups = JSON.parse(readFileSync(fromRoot(DEFAULTS, `${language}.json`), 'utf8')) as Texts;
+  const defaults = Object.assign({}, ...Object.values(groups)) as Texts;
   const common = Object.assign({}, ...top.map((texts) => texts.common)) as Texts;
   return Object.assign({}, ...top, {
     common,
-    dashboard: Object.assign({}, ...dashboard),
+    dashboard: withDefaults(Object.assign({}, ...dashboard) as Texts, defaults, language),
   }) as Texts;
 }
 

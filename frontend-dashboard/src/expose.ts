@@ -1,7 +1,7 @@
 import '@manjara/ui/dashboard-icons';
 import type { RemoteModule } from '@manjara/platform';
 import { loadTexts } from './app/texts/load-texts';
-import { routes as ownRoutes } from './app/routes';
+import { createRoutes } from './app/routes';
 
 declare const __REMOTE_VERSION__: string;
 declare const __PLATFORM_VERSION__: string;
@@ -10,5 +10,5 @@ declare const __PLATFORM_VERSION__: string;
 // From this build: a version imported from the platform would be the shell's at run time.
 export const platform: RemoteModule['platform'] = __PLATFORM_VERSION__;
 export const version: RemoteModule['version'] = __REMOTE_VERSION__;
-export const routes: RemoteModule['routes'] = ownRoutes;
+export const routes: RemoteModule['routes'] = createRoutes();
 export const texts: RemoteModule['texts'] = loadTexts;

@@ -1,13 +1,13 @@
 /** Arabic pages: the Arabic text of each pair, numerals, dates, labels in addresses. */
 import { screen } from '@testing-library/react';
 import { aProject, aSite } from './testing/factories';
-import { FakeAnswer, fakeApi } from './testing/fake-api';
+import { mockApi, partOf } from './testing/network';
 import { renderPage } from './testing/render-page';
 
 // 22:30 UTC on the ninth is the tenth in Jeddah.
 const project = aProject(1, { createdAt: '2026-03-09T22:30:00.000Z' });
 const content = aSite({
-  '/projects': new FakeAnswer(200, [project], { 'x-total-count': '45' }),
+  '/projects': partOf(45, [project]),
   [`/projects/${project._id}`]: project,
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['/contact', 'اكتب لنا', []],
   ['/join', 'انضم', []],
 ])('%s', async (path, title, shown) => {
-  fakeApi(content);
+  mockApi(content);
   const { container } = await renderPage(path, 'ar');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   for (const text of shown) expect(container).toHaveTextContent(text);
@@ -32,13 +32,13 @@ it.each([
   ['/projects', ['صورة project-1']],
   ['/production', ['صورة product-1']],
 ])('%s describes its pictures', async (path, alts) => {
-  fakeApi(content);
+  mockApi(content);
   await renderPage(path, 'ar');
   for (const alt of alts) expect(screen.getByAltText(alt)).toBeInTheDocument();
 });
 
 it('leads from the home page to a category by its Arabic label', async () => {
-  fakeApi(content);
+  mockApi(content);
   await renderPage('/', 'ar');
   const path = `/projects/${encodeURIComponent('بيئات العمل')}`;
   expect(screen.getByRole('link', { name: /بيئات العمل/ })).toHaveAttribute('href', path);

@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_SETTINGS as SETTINGS, phoneLink } from '@manjara/contracts';
 import { screen } from '@testing-library/react';
-import { failure, fakeApi } from './testing/fake-api';
+import { failure, mockApi } from './testing/network';
 import { renderPage } from './testing/render-page';
 
 const content = { contact: { mainText: 'Tell us' }, join: { mainText: 'Good hands' } };
@@ -22,7 +22,7 @@ describe.each([
   },
 ])('$path', ({ path, title, form, use, failed }) => {
   it('shows the hero with the social profiles, and the form with what it is used for', async () => {
-    fakeApi({ '/content': content });
+    mockApi({ '/content': content });
     await renderPage(path, 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const profile = screen.getByRole('link', { name: /LinkedIn/ });
@@ -31,7 +31,7 @@ describe.each([
   });
 
   it('says when its texts cannot be loaded, and offers the form', async () => {
-    fakeApi({ '/content': failure(500) });
+    mockApi({ '/content': failure(500) });
     const { toasts } = await renderPage(path, 'en');
     expect(toasts).toEqual([`error: ${failed}`]);
     expect(screen.getByRole('form', { name: form })).toBeVisible();
@@ -39,7 +39,7 @@ describe.each([
 });
 
 it('the contact page tells how else to get in touch', async () => {
-  fakeApi({ '/content': content });
+  mockApi({ '/content': content });
   await renderPage('/contact', 'en');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href(SETTINGS.phone)).toBe(phoneLink(SETTINGS.phone));

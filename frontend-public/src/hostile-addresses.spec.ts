@@ -1,7 +1,8 @@
 import { LIMITS } from '@manjara/contracts';
+import type { JsonBodyType } from 'msw';
 import { createStaticHandler } from 'react-router-dom';
 import { aHome, aProduct, aProject } from './testing/factories';
-import { FakeAnswer, failure, fakeApi, type FakeRequest } from './testing/fake-api';
+import { type Call, failure, mockApi, partOf } from './testing/network';
 import { routes } from './routes';
 
 const PROJECT = aProject(1);
@@ -35,7 +36,7 @@ const CONTROL = /\p{Cc}/u;
 const ID = /^[\da-f]{24}$/;
 
 /** Validates like the API: 400 for a bad value, 404 for an unknown id, 431 for a long address. */
-function answer(entity: unknown, { path, query }: FakeRequest): unknown {
+function answer(entity: JsonBodyType, { path, query }: Call): unknown {
   const id = path.split('/')[2];
   if (path.length + query.toString().length > 16_000) return failure(431);
   if (id !== undefined && !ID.test(id)) return failure(400);
@@ -44,10 +45,10 @@ function answer(entity: unknown, { path, query }: FakeRequest): unknown {
   if (search.length > LIMITS.name || CONTROL.test(search)) return failure(400);
   const page = Number(query.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > LIMITS.page) return failure(400);
-  return new FakeAnswer(200, entity, { 'x-total-count': '1' });
+  return partOf(1, entity);
 }
 
-const of = (entity: unknown) => (request: FakeRequest) => answer(entity, request);
+const of = (entity: JsonBodyType) => (request: Call) => answer(entity, request);
 
 beforeEach(() => {
   const byId = new Proxy<Record<string, unknown>>(
@@ -60,7 +61,7 @@ beforeEach(() => {
     },
     { get: (known, name: string) => known[name] ?? (name.startsWith('/') ? of(null) : undefined) },
   );
-  fakeApi(byId);
+  mockApi(byId);
 });
 
 const { query: ask } = createStaticHandler(routes);

@@ -2,7 +2,7 @@
 import { SiteOrigin } from '@manjara/platform';
 import { PageHead } from './shared/components/PageHead';
 import { aProduct, aProject, aSite } from './testing/factories';
-import { FakeAnswer, fakeApi } from './testing/fake-api';
+import { mockApi, partOf } from './testing/network';
 import { renderIn, renderPage, switchTo } from './testing/render-page';
 
 const project = aProject(1, { description: `${'Oak and brass. '.repeat(20)}</script>` });
@@ -17,7 +17,7 @@ const content = aSite({
     },
   ],
   '/products': [aProduct(1), aProduct(2)],
-  '/projects': new FakeAnswer(200, [project, aProject(2)], { 'x-total-count': '45' }),
+  '/projects': partOf(45, [project, aProject(2)]),
   [`/projects/${project._id}`]: project,
 });
 const HOSPITALITY = { ar: encodeURIComponent('الضيافة'), en: 'Hospitality' };
@@ -41,7 +41,7 @@ const linkedData = (type: string): Thing | undefined =>
     .map((block) => JSON.parse(block.textContent ?? '') as Thing)
     .find((thing) => thing['@type'] === type);
 
-beforeEach(() => void fakeApi(content));
+beforeEach(() => void mockApi(content));
 
 describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
   const address = (path: string) =>
@@ -108,12 +108,12 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     ['/about?utm_source=x&gclid=1', '/about'],
     ['/projects?page=2&utm_source=x', '/projects?page=2'],
     ['/projects?category=hospitality&category=education', '/projects'],
-  ])('leaves out of %s what makes no page of its own', async (path, expected) => {
+  ])('omits from %s the parameters that do not make another page', async (path, expected) => {
     await renderPage(path, language);
     expect(canonical()).toBe(address(expected));
   });
 
-  it('tells the pages of a list apart', async () => {
+  it('distinguishes the pages of a list', async () => {
     await renderPage('/projects?page=2', language);
     expect(document.title).toContain(language === 'ar' ? 'الصفحة ٢' : 'Page 2');
   });
@@ -179,7 +179,7 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     ]);
   });
 
-  it('says where a category stands', async () => {
+  it('has the breadcrumbs of a category', async () => {
     await renderPage('/projects/Hospitality', language);
     const items = linkedData('BreadcrumbList')!.itemListElement;
     expect(items.map(({ position, item }) => [position, item])).toEqual([

@@ -6,7 +6,7 @@ const HOME = { home: null, boxes: [], reviews: [{ _id: '1' }], contact: {}, fail
 describe('a draft over what a page has loaded', () => {
   const box = { _id: '1', boxTitle: 'Oak', arBoxTitle: 'بلوط', boxText: '', arBoxText: '' };
 
-  it('takes the place of what is saved; the rest stays', () => {
+  it('replaces the saved parts; the rest stays', () => {
     expect(overlay(HOME, { boxes: [box] })).toEqual({ ...HOME, boxes: [box] });
     expect(overlay(HOME, {})).toEqual(HOME);
   });

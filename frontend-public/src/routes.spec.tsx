@@ -15,7 +15,7 @@ import {
 } from 'react-router-dom';
 import { routes } from './routes';
 import { aProduct, aProject, aSite } from './testing/factories';
-import { fakeApi } from './testing/fake-api';
+import { mockApi } from './testing/network';
 import { listenToToasts, textsOf } from './testing/render-page';
 
 const PAGES = [
@@ -68,7 +68,7 @@ describe.each(['ar', 'en'] as const)('public pages in %s', (language) => {
   beforeEach(() => {
     complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     listenToToasts();
-    fakeApi(aSite());
+    mockApi(aSite());
     setBrowserLanguage(language);
   });
   afterEach(() => complaints.mockRestore());

@@ -1,6 +1,6 @@
 import type { ProjectDates } from '@manjara/contracts';
 import { aProduct, aProject } from './testing/factories';
-import { FakeAnswer, failure, fakeApi, type FakeRequest, UNREACHABLE } from './testing/fake-api';
+import { type Call, failure, mockApi, partOf, UNREACHABLE } from './testing/network';
 import { sitemapPages } from './sitemap';
 
 const TOTAL = 230;
@@ -8,25 +8,25 @@ const TOTAL = 230;
 const all = Array.from({ length: TOTAL }, (_, index): ProjectDates => {
   return { _id: aProject(index + 1)._id, changedAt: '2026-03-09T22:30:00.000Z' };
 });
-const inPages = ({ query }: FakeRequest) => {
+const inPages = ({ query }: Call) => {
   const limit = Number(query.get('limit'));
   const from = (Number(query.get('page')) - 1) * limit;
-  return new FakeAnswer(200, all.slice(from, from + limit), { 'x-total-count': String(TOTAL) });
+  return partOf(TOTAL, all.slice(from, from + limit));
 };
 const content = { '/products': [aProduct(1)], '/projects': inPages };
-const nothing = { '/products': [], '/projects': new FakeAnswer(200, [], { 'x-total-count': '0' }) };
+const nothing = { '/products': [], '/projects': partOf(0, []) };
 
 /** The number of pages that belong to no project or product. */
 let fixed: number;
 
 beforeAll(async () => {
-  fakeApi(nothing);
+  mockApi(nothing);
   fixed = (await sitemapPages()).length;
 });
 
-describe('the pages that search engines are told of', () => {
+describe('the pages of the sitemap', () => {
   it('are those of the specification, the categories in both languages, every product and project', async () => {
-    const requests = fakeApi(content);
+    const requests = mockApi(content);
     const pages = await sitemapPages();
     expect(pages.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -55,13 +55,13 @@ describe('the pages that search engines are told of', () => {
       'a part of the projects',
       {
         ...content,
-        '/projects': (request: FakeRequest) =>
+        '/projects': (request: Call) =>
           request.query.get('page') === '2' ? failure(500) : inPages(request),
       },
       1 + TOTAL - 100,
     ],
   ])('leave out %s that the API answers with an error', async (_what, answers, count) => {
-    fakeApi(answers);
+    mockApi(answers);
     expect(await sitemapPages()).toHaveLength(fixed + count);
   });
 
@@ -72,12 +72,12 @@ describe('the pages that search engines are told of', () => {
       'the API goes away meanwhile',
       {
         ...content,
-        '/projects': (request: FakeRequest) =>
+        '/projects': (request: Call) =>
           request.query.get('page') === '2' ? UNREACHABLE : inPages(request),
       },
     ],
-  ])('are not told at all when %s', async (_what, answers) => {
-    fakeApi(answers);
+  ])('are an error when %s', async (_what, answers) => {
+    mockApi(answers);
     await expect(sitemapPages()).rejects.toThrow();
   });
 });

@@ -54,7 +54,7 @@ const fixedPages = (): SitemapPage[] =>
 /** The public pages for the sitemap. */
 export async function sitemapPages(): Promise<SitemapPage[]> {
   const [products, projects] = await Promise.all([productPages(), projectPages()]);
-  if (!products && !projects) throw new Error('Neither products nor projects can be had.');
+  if (!products && !projects) throw new Error('Neither products nor projects could be loaded.');
   return [
     ...fixedPages(),
     ...PROJECT_CATEGORIES.map((category) => ({ path: categoryPaths(category) })),

@@ -57,7 +57,7 @@ async function warmUp(url, headers) {
     if (response.statusCode === 200 && isBest && attempt > 1) return { type, encoding, etag, body };
     await pause(100);
   }
-  throw new Error(`${url} does not come in its best form.`);
+  throw new Error(`${url} is not served in its best encoding.`);
 }
 
 /** The public reads; `weight` is the frequency of each in the mixed load. */

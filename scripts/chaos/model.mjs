@@ -19,7 +19,7 @@ function faultOf(states, there) {
   return states.every((state) => state === null) ? 'was deleted or refused, but exists' : 'differs';
 }
 
-/** Tracks the possible states of every write. */
+/** Tracks the possible states of every entity. */
 export class Model {
   counts = { acknowledged: 0, refused: 0, unknown: 0 };
   /**

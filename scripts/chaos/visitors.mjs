@@ -33,8 +33,8 @@ export class Visitors {
   async readPage(path, language) {
     const headers = { cookie: `lang=${language}`, accept: 'text/html' };
     const { status, body } = await this.client.send(path, { headers }, { isPage: true });
-    const isWhole = status !== 200 || body.includes('<h1');
-    if (!isWhole) this.client.findings.push(`a visitor saw an incomplete page ${path}`);
+    const isComplete = status !== 200 || body.includes('<h1');
+    if (!isComplete) this.client.findings.push(`a visitor saw an incomplete page ${path}`);
   }
 
   /** @returns {Promise<boolean>} whether it was acknowledged */

@@ -32,15 +32,15 @@ export async function embeddedDatabase(options = {}) {
 export async function replaceEmbedded(current, fill) {
   await rm(restoring(), { recursive: true, force: true });
   const { service, uri } = await serviceOn(restoring());
-  let isWhole;
+  let isComplete;
   try {
     await service.start();
-    isWhole = await fill(uri);
+    isComplete = await fill(uri);
   } finally {
     await current.stop();
     await service.stop();
   }
-  if (isWhole) await rename(restoring(), restored());
+  if (isComplete) await rename(restoring(), restored());
   else await rm(restoring(), { recursive: true, force: true });
   await adoptRestored();
 }

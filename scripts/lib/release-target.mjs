@@ -28,7 +28,7 @@ export async function readTarget(command, args = process.argv.slice(2)) {
   if (!isKnown || rest.length > 0 || (version && command !== 'rollback')) {
     const remotes = Object.keys(REMOTES).join('|');
     const more = command === 'rollback' ? ' [version]' : '';
-    throw new Error(`Say which remote: npm run ${command} -- ${remotes}${more}`);
+    throw new Error(`Name the remote: npm run ${command} -- ${remotes}${more}`);
   }
   const store = values.store ? typedPath(values.store) : storeDir();
   const dist = values.dist && typedPath(values.dist);

@@ -26,7 +26,7 @@ const living = (ms) => spawn(process.execPath, ['-e', `setTimeout(() => {}, ${ms
 const run = (pids) => ({ url: 'http://localhost:3000', pids });
 
 /** The id of a process that has exited. */
-async function goneProcess() {
+async function endedProcess() {
   const child = living(0);
   await once(child, 'exit');
   return child.pid;
@@ -55,7 +55,7 @@ test('a half-written run file is ignored', async () => {
 
 test('waits for the services of a run whose start script was killed', async () => {
   const part = living(500);
-  writeRun(run({ start: await goneProcess(), api: part.pid }));
+  writeRun(run({ start: await endedProcess(), api: part.pid }));
   await waitForEarlierRun();
   assert.ok(!isAlive(part.pid));
   assert.equal(await readRun(folder), undefined);
@@ -73,7 +73,7 @@ test('a process that got the id of a site from before a reboot is not the site',
 });
 
 test('does not wait for a process that got the id of a service from before a reboot', async () => {
-  leaveRun({ start: await goneProcess(), api: process.pid });
+  leaveRun({ start: await endedProcess(), api: process.pid });
   const began = Date.now();
   await waitForEarlierRun();
   assert.ok(Date.now() - began < 5_000);

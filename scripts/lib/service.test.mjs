@@ -36,7 +36,7 @@ function service(code, options) {
 async function until(condition) {
   const limit = Date.now() + 10_000;
   while (!condition()) {
-    assert.ok(Date.now() < limit, 'it did not come true within ten seconds');
+    assert.ok(Date.now() < limit, 'the condition was not met within ten seconds');
     await pause(10);
   }
 }

@@ -32,7 +32,7 @@ export async function healthOf(site) {
     throw new Error(`${site}/_health failed (${status}): is the site running there?`);
   const health = await response.json().catch(() => undefined);
   if (health?.remotes && typeof health.remotes === 'object') return health;
-  throw new Error(`${site} is not a Manjara site: ${site}/_health is not the health of a shell.`);
+  throw new Error(`${site} is not a Manjara site: ${site}/_health is not the response of a shell.`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 
 /** Test files of jest, Playwright and node:test, without those of other configurations. */
 const TEST_FILE = /[.-](spec|test)\.(ts|tsx|mjs)$/;
-const OTHER_RUNS = /^(e2e\/(?!tests\/)|backend\/test\/long\/)/;
+const OTHER_RUNS = /^(e2e\/(?!tests\/)|.*\.long-spec\.)/;
 const WORKSPACE = /^((?:packages\/)?[^/]+)\/(.*)/;
 
 /**

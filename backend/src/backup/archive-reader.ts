@@ -16,7 +16,6 @@ export interface Part {
 export interface CheckedBackup {
   path: string;
   manifest: Manifest;
-  /** Size of the backup file. */
   bytes: number;
 }
 

@@ -11,7 +11,7 @@ import { ArchiveWriter } from './archive-writer';
 
 jest.setTimeout(60_000);
 
-/** Of so many bytes that the database gives it in several answers. */
+/** Bytes; large enough for several batches of a cursor. */
 const LONG = 4_000_000;
 
 type Work = () => Promise<unknown>;
@@ -35,7 +35,7 @@ describe('a backup of a database that is written to', () => {
 
   const projects = () => connection.collection<{ image: { file?: Types.ObjectId } }>('projects');
 
-  /** As the product does it: the file first, then the entity, then the old file goes. */
+  /** In the product's order: store the file, write the entity, remove the old file. */
   async function create(): Promise<Types.ObjectId> {
     const file = await storeFile(connection, randomBytes(1_000));
     return (await projects().insertOne({ image: { file } })).insertedId;
@@ -97,7 +97,7 @@ describe('a backup of a database that is written to', () => {
     expect(pictureOf(await archive(), project)).toEqual(now);
   });
 
-  it('has no entity that was removed with its picture by then', async () => {
+  it('leaves out an entity that was removed with its picture meanwhile', async () => {
     const [kept, gone] = [await create(), await create()];
     afterFiles(
       2,
@@ -109,7 +109,7 @@ describe('a backup of a database that is written to', () => {
     expect(pictureOf(made, kept)).toHaveLength(1_000);
   });
 
-  it('keeps an entity whose file was lost before, and tells of a file that lacks a part', async () => {
+  it('keeps an entity whose file was lost before, and reports a file with missing chunks', async () => {
     const lost = new Types.ObjectId();
     const damaged = await storeFile(connection, randomBytes(LONG), 'damaged.jpg');
     for (const file of [lost, damaged]) await projects().insertOne({ image: { file } });
@@ -120,14 +120,14 @@ describe('a backup of a database that is written to', () => {
     expect(files).toEqual({});
   });
 
-  it('is not made of two schemas, and leaves nothing then', async () => {
+  it('fails if the schema version changes meanwhile, and leaves no file', async () => {
     await create();
     afterFiles(1, () => connection.collection('schema').updateOne({}, { $inc: { version: 1 } }));
     await expect(backUp(uri, path)).rejects.toThrow('The site was updated during the backup');
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it('replaces no file, and says what is wrong with a place', async () => {
+  it('replaces no file, and says why a path cannot be used', async () => {
     await writeFile(path, 'an older backup');
     await expect(backUp(uri, path)).rejects.toThrow(`There is a file ${path} already`);
     await expect(backUp(uri, join(path, 'a.tar'))).rejects.toThrow('it is not a folder.');

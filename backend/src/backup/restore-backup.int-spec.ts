@@ -22,7 +22,7 @@ describe('a restore', () => {
     await fillSmallSite(uri);
     await backUp(uri, path);
     wanted = await contentOf(uri);
-    // What happens to a site after its backup.
+    // Changes after the backup.
     await withDatabase(uri, async (connection) => {
       await connection.collection('projects').deleteOne({ name: 'Oak' });
       await connection.collection('admins').updateOne({}, { $set: { passwordHash: 'y' } });
@@ -35,13 +35,13 @@ describe('a restore', () => {
     await dropDatabase(uri);
   });
 
-  /** As every program does before it works on the database. */
+  /** Opens the database like every program of the product. */
   const open = () =>
     withDatabase(uri, (connection) =>
       new SchemaMigrator(connection, () => Promise.resolve()).upToDate(),
     );
 
-  it('brings the state of the backup, and only that, over a later one', async () => {
+  it('replaces a later state by exactly that of the backup', async () => {
     expect(await contentOf(uri)).not.toEqual(wanted);
     await restore(uri, path);
     expect(await contentOf(uri)).toEqual(wanted);
@@ -50,7 +50,7 @@ describe('a restore', () => {
     await open();
   });
 
-  it('ends sign-ins and links of mails, and says to other processes that the content changed', async () => {
+  it('ends sessions and mailed links, and invalidates the caches of other processes', async () => {
     const seen = () =>
       withDatabase(uri, async (connection) => ({
         sessions: await connection.collection('sessions').countDocuments(),
@@ -65,7 +65,7 @@ describe('a restore', () => {
   });
 
   it.each([0, 3])(
-    'that is broken off after %d writes leaves a database that says what to do',
+    'that is interrupted after %d writes leaves a database that reports what to do',
     async (writes) => {
       const { insertMany } = mongo.Collection.prototype;
       const failing = jest.spyOn(mongo.Collection.prototype, 'insertMany');
@@ -84,7 +84,7 @@ describe('a restore', () => {
     },
   );
 
-  it('does not end as if it was good when the file changes under its hands', async () => {
+  it('fails when the file changes while it is read', async () => {
     const checked = await check(path);
     const bytes = await readFile(path);
     // In the middle of the first picture.

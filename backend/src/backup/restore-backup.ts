@@ -91,7 +91,6 @@ async function addFile(
   await batch.add(`${bucket}.files`, description, 0);
 }
 
-/** Collects documents to write them in batches. */
 class Batch {
   private readonly documents = new Map<string, mongo.Document[]>();
   private bytes = 0;

@@ -14,8 +14,8 @@ export interface WrittenBackup extends BackupSummary {
 
 /** Disk or folder errors that the user can fix. */
 const FAULTS: Readonly<Record<string, string>> = {
-  ENOSPC: 'there is no room left',
-  EDQUOT: 'there is no room left',
+  ENOSPC: 'there is no space left',
+  EDQUOT: 'there is no space left',
   EFBIG: 'its file system does not allow a file this large',
   EACCES: 'the permission to write there is missing',
   EPERM: 'the permission to write there is missing',

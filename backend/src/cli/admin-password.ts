@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { ConfigError } from '../config/app-config';
 import { AccountModule } from '../modules/auth/account.module';
-import { AdminsRepository } from '../modules/auth/admins.repository';
+import { AdminsService } from '../modules/auth/admins.service';
 import { CredentialsService } from '../modules/auth/credentials.service';
-import { OwnersRepository } from '../modules/auth/owners.repository';
+import { OwnersService } from '../modules/auth/owners.service';
 import { generatePassword } from '../modules/auth/passwords';
-import { SecondFactorsRepository } from '../modules/auth/second-factor/second-factors.repository';
+import { SecondFactorCodesService } from '../modules/auth/second-factor/second-factor-codes.service';
 import { readArguments, runCommand, withModule } from './command';
 
 const USAGE = 'Usage: npm run admin:password [-- E-MAIL]   (default: the first owner)';
@@ -19,8 +19,8 @@ void runCommand(async (config) => {
   const [email, ...rest] = positionals;
   if (rest.length > 0) throw new ConfigError(USAGE);
   await withModule(config, AccountModule, async (context) => {
-    const admins = context.get(AdminsRepository);
-    const [firstOwner = ''] = await context.get(OwnersRepository).list();
+    const admins = context.get(AdminsService);
+    const [firstOwner = ''] = await context.get(OwnersService).list();
     const admin = email ? await admins.findByEmail(email) : await admins.findById(firstOwner);
     if (!admin && email) throw new ConfigError('Nobody signs in with this e-mail address.');
     if (!admin) {
@@ -28,7 +28,7 @@ void runCommand(async (config) => {
     }
     const password = generatePassword();
     await context.get(CredentialsService).replacePassword(admin, password);
-    await context.get(SecondFactorsRepository).turnOff(admin.id);
+    await context.get(SecondFactorCodesService).turnOff(admin.id);
     console.log(`The account has a new password, and all its sign-ins have ended. Codes of an app are not asked
 for any more. The password is shown only now:
 

@@ -39,7 +39,7 @@ void runCommand(async (config) => {
   // A failure, or a script that deletes old backups after a success deletes the last good copy.
   if (damaged.length > 0) process.exitCode = 1;
   const lacking = `The backup is incomplete: ${damaged.length} damaged file(s) are missing. It has`;
-  const state = damaged.length > 0 ? lacking : 'The backup is whole:';
+  const state = damaged.length > 0 ? lacking : 'The backup is complete:';
   console.log(
     `${state} ${files} files and ${documents} entries, ${(bytes / 1e6).toFixed(1)} MB.
 

@@ -7,7 +7,7 @@ const SECRET = 'a secret that is long enough to sign with';
 const BASE = { MONGODB_URI: 'mongodb://127.0.0.1/x', JWT_SECRET: SECRET };
 
 describe('loadConfig', () => {
-  it('fills in what is not set, or empty', () => {
+  it('uses defaults for unset and empty variables', () => {
     expect(loadConfig({ ...BASE, API_PORT: '', ADMIN_EMAIL: '' })).toMatchObject({
       production: false,
       port: 3001,
@@ -27,7 +27,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('reads what is set', () => {
+  it('reads set variables', () => {
     const config = loadConfig({
       ...BASE,
       NODE_ENV: 'production',
@@ -111,7 +111,7 @@ describe('loadConfig', () => {
     expect(load).not.toThrow(/hunter2/);
   });
 
-  it('makes a secret where there is none, for the next start too, which only the owner reads', () => {
+  it('generates a missing secret, which the next start reuses and only the owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'config-'));
     try {
       const variables = { ...BASE, JWT_SECRET: '', DATA_DIR: join(folder, 'new') };

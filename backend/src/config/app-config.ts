@@ -61,7 +61,7 @@ function jwtSecretOf(env: Environment, dataDir: string): string {
   if (env.JWT_SECRET !== undefined) return env.JWT_SECRET;
   if (env.NODE_ENV !== 'production') return storedJwtSecret(dataDir);
   throw new ConfigError(
-    'JWT_SECRET is required in production: a random text of at least 32 characters that signs the sign-ins.',
+    'JWT_SECRET is required in production: a random text of at least 32 characters that signs the tokens.',
   );
 }
 
@@ -69,7 +69,7 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) 
   if (SMTP_URL === undefined) return null;
   if (publicUrl === null) {
     throw new ConfigError(
-      'PUBLIC_URL is required with SMTP_URL: mails link to the site, as https://www.example.com.',
+      'PUBLIC_URL is required with SMTP_URL: mails link to the site, e.g. https://www.example.com.',
     );
   }
   const from = MAIL_FROM ?? defaultSender(SMTP_URL, publicUrl);

@@ -7,7 +7,6 @@ export const APP_CONFIG = Symbol('AppConfig');
 /** Injects the settings: `constructor(@Config() private readonly config: AppConfig)`. */
 export const Config = (): ParameterDecorator => Inject(APP_CONFIG);
 
-/** Makes the settings injectable everywhere. */
 @Module({})
 export class AppConfigModule {
   static forRoot(config: AppConfig): DynamicModule {

@@ -2,7 +2,7 @@ import { defaultSender, parseMailFrom } from './mail-settings';
 import { parseCacheLimits, parseUploadLimits } from './size-limits';
 import { parseTrustProxy } from './trust-proxy';
 
-describe('settings of more than one word', () => {
+describe('settings with a syntax of their own', () => {
   it.each<[string, (text: string) => unknown, string, unknown]>([
     ['TRUST_PROXY', parseTrustProxy, '0', false],
     ['TRUST_PROXY', parseTrustProxy, '2', 2],
@@ -38,7 +38,7 @@ describe('settings of more than one word', () => {
     ],
     ['API_CACHE_MB', parseCacheLimits, ['', '-1', '10001', 'cv=1', 'data=']],
     ['MAIL_FROM', parseMailFrom, ['Manjara', 'a@b', 'a@b.co, b@b.co', 'A\nB <a@b.co>']],
-  ])('%s refuses what it cannot mean', (_name, parse, texts) => {
+  ])('%s rejects invalid values', (_name, parse, texts) => {
     for (const text of texts) expect(() => parse(text)).toThrow(/^must /);
   });
 });

@@ -45,7 +45,7 @@ describe('a secret in a file', () => {
     [
       'stands beside the variable itself',
       () => ({ MONGODB_URI: URI, MONGODB_URI_FILE: file(URI) }),
-      'MONGODB_URI and MONGODB_URI_FILE are both set: take one of them away.',
+      'MONGODB_URI and MONGODB_URI_FILE are both set: remove one of them.',
     ],
     [
       'is not there',

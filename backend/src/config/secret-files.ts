@@ -28,7 +28,7 @@ export function withSecretFiles(variables: Variables): Variables {
     const path = variables[`${name}_FILE`];
     if (!path || variables[name] === '') continue;
     if (variables[name] !== undefined) {
-      throw new Error(`${name} and ${name}_FILE are both set: take one of them away.`);
+      throw new Error(`${name} and ${name}_FILE are both set: remove one of them.`);
     }
     taken[name] = read(name, path);
   }

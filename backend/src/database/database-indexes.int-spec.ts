@@ -35,7 +35,7 @@ describe('the indexes of a database', () => {
     );
   };
 
-  it('are those of the version that runs: new, changed and obsolete ones', async () => {
+  it('are synced with the schemas: new, changed and obsolete ones', async () => {
     await start([{ name: 1 }], [{ place: 1 }]);
     expect(await found()).toEqual({ _id_: {}, name_1: {}, place_1: {} });
 
@@ -52,7 +52,7 @@ describe('the indexes of a database', () => {
     expect(Object.keys(await found())).toEqual(['_id_', 'by name', 'place_1']);
   });
 
-  it('come with the documents that are there', async () => {
+  it('are built over existing documents', async () => {
     await start([{ name: 1 }]);
     await connection.collection('things').insertOne({ name: 'a' });
     await start([{ name: -1 }]);

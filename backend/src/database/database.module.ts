@@ -40,9 +40,9 @@ const connection = MongooseModule.forRootAsync({
       let closing = false;
       created.on('disconnecting', () => (closing = true));
       created.on('disconnected', () => {
-        if (!closing) logger.warn('the database is out of reach');
+        if (!closing) logger.warn('the database is unreachable');
       });
-      created.on('reconnected', () => logger.log('the database is back'));
+      created.on('reconnected', () => logger.log('the database is reachable again'));
     },
   }),
 });

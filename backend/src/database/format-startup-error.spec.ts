@@ -3,7 +3,7 @@ import { ConfigError } from '../config/app-config';
 import { formatStartupError } from './format-startup-error';
 
 describe('why a program ends', () => {
-  it('is a sentence when the database does not answer, and tells no password', async () => {
+  it('is a sentence when the database does not answer, without its password', async () => {
     const uri = 'mongodb://somebody:secret@127.0.0.1:1/manjara';
     const connection = createConnection(uri, { serverSelectionTimeoutMS: 50 });
     const error: unknown = await connection.asPromise().catch((reason: unknown) => reason);
@@ -12,12 +12,12 @@ describe('why a program ends', () => {
     );
   });
 
-  it('is a sentence when the database refuses who asks', () => {
+  it('is a sentence when the database rejects the credentials', () => {
     const error = new mongo.MongoServerError({ message: 'Authentication failed.', code: 18 });
     expect(formatStartupError(error)).toMatch(/^The database rejects the user or the password/);
   });
 
-  it('is the sentence of a setting, and any other error whole', () => {
+  it('is the message of a setting, and the whole of any other error', () => {
     expect(formatStartupError(new ConfigError('PORT must be a number.'))).toBe(
       'PORT must be a number.',
     );

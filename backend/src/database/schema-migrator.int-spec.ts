@@ -51,13 +51,13 @@ describe('the schema of a database', () => {
     expect(versions.at(-1)).toBe(SCHEMA_VERSION);
   });
 
-  it('is the newest at once where there is no content yet, whoever starts', async () => {
+  it('is the newest at once in an empty database', async () => {
     await Promise.all([migrate(migration(2)), migrate(migration(2))]);
     expect(await version()).toBe(2);
     expect(applied).toEqual([]);
   });
 
-  it('gets what is missing, in order and once, and who waits is told', async () => {
+  it('gets the missing migrations once, in order, and the parent process is notified', async () => {
     await begin(1);
     await migrate(migration(2), migration(3));
     await migrate(migration(2), migration(3), migration(4));
@@ -66,7 +66,7 @@ describe('the schema of a database', () => {
     expect(await version()).toBe(4);
   });
 
-  it('is left alone by a program that is older than it', async () => {
+  it('is not changed by an older program', async () => {
     await begin(3);
     const refused = migrate(migration(2));
     await expect(refused).rejects.toThrow(ConfigError);
@@ -76,13 +76,13 @@ describe('the schema of a database', () => {
     expect(await version()).toBe(3);
   });
 
-  it('is refused where there is content without a version, with what to do', async () => {
+  it('is refused if there is content without a version, with advice', async () => {
     await connection.collection('schema_state').insertOne({ version: 5 });
     await expect(migrate(migration(2))).rejects.toThrow(/set DATA_DIR to another folder/);
     expect(await connection.collection('schema').countDocuments()).toBe(0);
   });
 
-  it('stays where a step failed, and the next start goes on from there', async () => {
+  it('stays at the migration that failed, and the next start continues there', async () => {
     await begin(1);
     const failing = migration(3, () => Promise.reject(new Error('The disk is full.')));
     await expect(migrate(migration(2), failing, migration(4))).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('the schema of a database', () => {
     let running = 0;
     const slow = migration(2, async () => {
       expect(++running).toBe(1);
-      // Longer than the lease: who lives keeps it.
+      // Longer than the lease: a running process renews it.
       const end = performance.now() + TIMES.leaseMs * 1.5;
       await until(() => performance.now() > end);
       running--;
@@ -112,7 +112,7 @@ describe('the schema of a database', () => {
     );
   });
 
-  it('is taken over from a process that died, by one of two, when its lease has run out', async () => {
+  it('is taken over by one process when the lease of a dead one has expired', async () => {
     await begin(1);
     const lease = { owner: 'who died', expires: new Date(Date.now() + TIMES.leaseMs) };
     await schemaStates(db()).updateOne({}, { $set: { lease } });
@@ -122,7 +122,7 @@ describe('the schema of a database', () => {
     expect(applied).toEqual(['one 2']);
   });
 
-  it('is not moved by a process that was taken for dead and comes back', async () => {
+  it('is not changed by a process that lost its lease', async () => {
     await begin(1);
     let comeBack: () => void = () => {};
     const away = new Promise<void>((resolve) => (comeBack = resolve));

@@ -65,6 +65,23 @@ export async function writeVersioned<Document extends VersionedDocument, C exten
 }
 
 /**
+ * Updates a document that is there.
+ * @param expected the version that it must have; absent: any
+ * @throws ApiError 412 when it has another version
+ */
+export async function updateIfMatched<Document extends VersionedDocument>(
+  model: Model<Document>,
+  _id: Document['_id'],
+  change: Change,
+  expected?: DocumentVersion,
+): Promise<void> {
+  const filter = { _id, ...versionFilter(expected) } as QueryFilter<Document>;
+  const update = withVersionIncrement(change) as UpdateQuery<Document>;
+  const { matchedCount } = await model.updateOne(filter, update);
+  if (matchedCount === 0 && expected) throw preconditionFailed();
+}
+
+/**
  * Updates a document if its version is unchanged.
  * @param by id of the admin
  * @returns the updated document; null after a conflict

@@ -164,7 +164,7 @@ describe('hostile pictures', () => {
     expect(peakMb).toBeLessThan(250);
   });
 
-  it('takes what makes a decoder crash for damaged', async () => {
+  it('treats a file that crashes a decoder as damaged', async () => {
     const crashing = new ImageProcessor();
     const fork = jest.spyOn(childProcess, 'fork');
     await writeFile(path, hostile.multiplyingSvg(9));
@@ -185,7 +185,7 @@ describe('hostile pictures', () => {
     }
   });
 
-  it('shortens a long name in its sentence and keeps its direction apart', async () => {
+  it('shortens a long file name in the message and isolates its direction', async () => {
     const { text } = await refusal('x', `${'ب'.repeat(300)}.png`);
     expect(text.ar).toContain(`\u2068${'ب'.repeat(80)}\u2069`);
     expect(text.ar).not.toContain('ب'.repeat(81));

@@ -10,10 +10,10 @@ import {
 import { encodingsOf, type PictureTraits, type VariantKey, widthsOf } from './encodings';
 import { ImageProcessor } from './image-processor';
 
-/** What lossy encodings add to the tolerance of the fixture. */
+/** Added to the fixture's tolerance for lossy encodings. */
 const ENCODED = 8;
 
-// Variants of one name follow each other here; sharp would answer the first one for all.
+// Variants have the same file name here; sharp would return its cached first one.
 sharp.cache(false);
 
 describe('ImageProcessor', () => {
@@ -34,7 +34,7 @@ describe('ImageProcessor', () => {
     pictures.render({ path: fixturePath(file), traits }, variants, folder, { urgent: true });
 
   describe.each(PICTURE_FIXTURES)('$what ($file)', (fixture) => {
-    it('is judged by its content, and has a placeholder of its colours', async () => {
+    it('is detected by its content, and gets a placeholder in its colours', async () => {
       const { file, format, width, height, animated, transparent } = fixture;
       const { placeholder = '', ...traits } = await inspect(file);
       expect(traits).toMatchObject({ format, width, height, animated, transparent });
@@ -104,7 +104,7 @@ describe('ImageProcessor', () => {
     }
   });
 
-  it('shrinks what is too tall for the encoders', async () => {
+  it('shrinks pictures that are too tall for the encoders', async () => {
     const path = join(folder, 'tall.png');
     await sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#c8955a' } })
       .png()
@@ -120,7 +120,7 @@ describe('ImageProcessor', () => {
   });
 });
 
-/** Looks into the middle of each quadrant: a turn, a wrong order of channels or profile shows. */
+/** Checks the middle of each quadrant, to detect a wrong orientation, channel order or profile. */
 async function expectQuadrants(
   picture: Buffer,
   { colours, tolerance }: Pick<PictureFixture, 'colours' | 'tolerance'>,

@@ -25,7 +25,7 @@ interface RejectionDetails {
   detail?: string;
 }
 
-export interface Rejected extends RejectionDetails {
+interface Rejected extends RejectionDetails {
   rejected: RejectionReason;
 }
 

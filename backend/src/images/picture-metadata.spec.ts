@@ -52,7 +52,7 @@ const drawing = () =>
       `<metadata>${XMP}</metadata><rect width="40" height="20"/></svg>`,
   );
 
-describe('what a photograph says of where and with what it was taken', () => {
+describe('the metadata of a photograph', () => {
   const pictures = new ImageProcessor();
   let folder: string;
   beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'metadata-'))));
@@ -72,7 +72,7 @@ describe('what a photograph says of where and with what it was taken', () => {
     ['animated WebP', animation],
     ['GIF', gif],
     ['SVG', drawing],
-  ])('is in no form that is served of a %s', async (_what, make) => {
+  ])('is in no served variant of a %s', async (_what, make) => {
     const bytes = await make();
     expect(bytes.toString('latin1')).toMatch(/Teak Cameras|carpenter/);
     const path = join(folder, 'upload');

@@ -50,17 +50,12 @@ interface RunningWorker {
 
 /** One child process for foreign files, started when there is a task; one task at a time. */
 export class WorkerPool {
-  // Not workerpool's own queue: it stands still after a process has crashed.
+  // Own queue: workerpool's stops after a process has crashed.
   private readonly queue = queueOf((task: Task) => this.perform(task), 1);
   private worker: RunningWorker | undefined;
   private closed = false;
 
   constructor(private readonly options: WorkerPoolOptions) {}
-
-  /** Tasks that run or wait. */
-  get size(): number {
-    return this.queue.length() + this.queue.running();
-  }
 
   /**
    * Runs a task when those before it are done.
@@ -86,7 +81,7 @@ export class WorkerPool {
   }
 
   private async perform({ name, args, timeoutMs }: Task): Promise<unknown> {
-    // Twice, as a process may end between two tasks: that is not the fault of the second.
+    // Two attempts: a process that ended between two tasks is not the task's fault.
     for (let attempts = 2; ; attempts--) {
       if (this.closed) throw unavailable('The pool is closed.');
       let started = false;
@@ -128,7 +123,7 @@ export class WorkerPool {
 /** The environment of a process that reads foreign files. */
 export function workerEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => VARIABLES.includes(name));
-  // With more arenas, glibc keeps what large pictures have left in all of them.
+  // With more arenas, glibc keeps memory of large pictures in each of them.
   return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2' };
 }
 

@@ -46,7 +46,7 @@ describe('the mailer', () => {
     return () => open();
   };
 
-  it('holds so many mails and drops what comes then', async () => {
+  it('drops mails when the queue is full', async () => {
     const open = hold();
     for (let n = 0; n < MAIL_CAPACITY; n++) mailer.post('message', compose);
     mailer.post('application', compose);
@@ -59,7 +59,7 @@ describe('the mailer', () => {
     await server.mail(MAIL_CAPACITY + 1);
   });
 
-  it('tries once more, at once, what waits for its next attempt when the process ends', async () => {
+  it('makes the last attempt of waiting mails when the process ends', async () => {
     server.verdict = () => (server.attempts === 1 ? 451 : 'take');
     mailer.post('message', compose);
     await server.until(() => server.attempts === 1);
@@ -67,7 +67,7 @@ describe('the mailer', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('gives up what a silent mail server holds, and says that it is lost', async () => {
+  it('aborts mails that a silent mail server does not accept, and logs them as lost', async () => {
     server.verdict = () => new Promise(() => {});
     mailer.post('message', compose);
     await server.until(() => server.attempts === 1);
@@ -75,7 +75,7 @@ describe('the mailer', () => {
     await shutDown();
     // The start script kills processes that still run after 10 s.
     expect(Date.now() - asked).toBeLessThan(8_000);
-    expect(logged).toEqual([expect.stringContaining('mail lost')]);
+    expect(logged).toEqual([expect.stringContaining('mail not sent; giving up')]);
   });
 
   it('asks before each attempt whether the mail is still wanted, and sends it only then', async () => {
@@ -90,24 +90,24 @@ describe('the mailer', () => {
     expect(logged.filter((line) => line.includes('mail cancelled'))).toHaveLength(1);
   });
 
-  it('sends nothing where there is nothing to say, or where it could not be composed', async () => {
+  it('sends nothing if composing returns nothing or fails', async () => {
     mailer.post('password-reset', () => Promise.resolve(null));
     mailer.post('password-reset', () => Promise.reject(new TypeError('of nora@example.com')));
     await shutDown();
     expect(server.attempts).toBe(0);
-    expect(logged).toEqual([expect.stringContaining('mail lost')]);
+    expect(logged).toEqual([expect.stringContaining('mail not sent; giving up')]);
     expect(logged.join()).not.toContain('nora');
   });
 
-  it('tries again when the mail server is busy, not when it refuses; and logs no text', async () => {
+  it('retries when the mail server is busy, not when it rejects; logs no texts', async () => {
     server.verdict = () => (server.attempts === 1 ? 451 : 550);
     mailer.post('message', compose);
     await server.until(() => server.attempts === 2);
     await shutDown();
     expect(server.attempts).toBe(2);
     expect(logged).toEqual([
-      expect.stringContaining('mail not sent yet'),
-      expect.stringContaining('mail lost'),
+      expect.stringContaining('mail not sent; retrying'),
+      expect.stringContaining('mail not sent; giving up'),
     ]);
     expect(logged.join()).not.toMatch(/secret|owner/);
   });

@@ -161,10 +161,10 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
         const failure = failureOf(error);
         if (isLast || failure.permanent || this.closed.signal.aborted) {
           mails.inc({ kind, outcome: 'lost' });
-          this.logger.error({ ...about, ...failure }, 'mail lost');
+          this.logger.error({ ...about, ...failure }, 'mail not sent; giving up');
           return;
         }
-        this.logger.warn({ ...about, ...failure }, 'mail not sent yet');
+        this.logger.warn({ ...about, ...failure }, 'mail not sent; retrying');
         const signal = AbortSignal.any([this.closing.signal]);
         await pause(delay, undefined, { ref: false, signal }).catch(() => undefined);
       }
@@ -180,7 +180,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     } catch (error) {
       mails.inc({ kind, outcome: 'lost' });
       // Log the error's name only: its message may quote the mail.
-      this.logger.error({ mail: kind, error: (error as Error).name }, 'mail lost');
+      this.logger.error({ mail: kind, error: (error as Error).name }, 'mail not sent; giving up');
       return null;
     }
   }

@@ -19,10 +19,10 @@ const brotli = promisify(brotliCompress);
 
 type HeaderValue = number | string | readonly string[];
 
-export interface EntryOptions {
+export interface LoadInfo {
   kind: CacheKind;
   generation: number;
-  /** Milliseconds since 1970. */
+  /** When the load began, in milliseconds since 1970. */
   loadedAt: number;
 }
 
@@ -30,10 +30,8 @@ export interface EntryOptions {
 export class CacheEntry {
   /** Template of the route, for the metrics. */
   readonly route: string;
-  readonly kind: CacheKind;
-  readonly generation: number;
-  readonly loadedAt: number;
   readonly freshUntil: number;
+  private readonly isCompressible: boolean;
   private brotli: Buffer | undefined;
   private readonly etag: string;
   private readonly headers: Map<string, HeaderValue>;
@@ -44,32 +42,29 @@ export class CacheEntry {
     request: Request,
     response: Response,
     private readonly body: Buffer,
-    { kind, generation, loadedAt }: EntryOptions,
+    readonly load: LoadInfo,
   ) {
+    const { kind, loadedAt } = load;
     this.route = (request.route as { path: string }).path;
-    this.kind = kind;
-    this.generation = generation;
-    this.loadedAt = loadedAt;
+    this.isCompressible = kind === 'data' && body.length >= COMPRESS_FROM_BYTES;
     const isPlaceholder =
       kind === 'pictures' && !response.get('Cache-Control')?.includes('immutable');
     this.freshUntil = loadedAt + (isPlaceholder ? PLACEHOLDER_MAX_AGE_MS : MAX_AGE_MS);
     this.etag = response.get('ETag') ?? '';
-    const names =
-      response
-        .get('Vary')
-        ?.toLowerCase()
-        .split(/\s*,\s*/) ?? [];
-    this.varying = names.map((name) => [name, request.headers[name]]);
-    this.headers = new Map(
-      Object.entries(response.getHeaders() as Record<string, HeaderValue>).filter(
-        ([name]) => !PER_REQUEST.includes(name),
-      ),
-    );
+    const names = response
+      .get('Vary')
+      ?.toLowerCase()
+      .split(/\s*,\s*/);
+    this.varying = names?.map((name) => [name, request.headers[name]]) ?? [];
+    if (kind === 'data') response.vary('Accept-Encoding');
+    const headers = Object.entries(response.getHeaders() as Record<string, HeaderValue>);
+    this.headers = new Map(headers.filter(([name]) => !PER_REQUEST.includes(name)));
   }
 
-  /** Bytes. */
+  /** Bytes, with an estimate for the Brotli form, which follows later. */
   get size(): number {
-    return OVERHEAD_BYTES + this.body.length + (this.brotli?.length ?? 0);
+    const compressed = this.isCompressible ? Math.ceil(this.body.length / 2) : 0;
+    return OVERHEAD_BYTES + this.body.length + compressed;
   }
 
   /** Whether this is the response to the request, whose URL is the same. */
@@ -77,10 +72,14 @@ export class CacheEntry {
     return this.varying.every(([name, value]) => headers[name] === value);
   }
 
-  /** Compresses the body with Brotli in a libuv thread. */
-  async compress(): Promise<void> {
+  /**
+   * Compresses the body with Brotli in a libuv thread.
+   * @param previous the entry before, which may have the same body
+   */
+  async compress(previous: CacheEntry | undefined): Promise<void> {
     const { body } = this;
-    if (this.kind !== 'data' || body.length < COMPRESS_FROM_BYTES) return;
+    if (previous?.body.equals(body)) this.brotli = previous.brotli;
+    if (this.brotli || !this.isCompressible) return;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -90,7 +89,8 @@ export class CacheEntry {
 
   /** Whether the URL or the content names one of the ids. */
   mentions(url: string, ids: readonly string[]): boolean {
-    return ids.some((id) => url.includes(id) || (this.kind === 'data' && this.body.includes(id)));
+    const isData = this.load.kind === 'data';
+    return ids.some((id) => url.includes(id) || (isData && this.body.includes(id)));
   }
 
   /** @param extra headers of this response only */
@@ -98,7 +98,6 @@ export class CacheEntry {
     nameRoute(request, this.route);
     if (response.statusCode !== 200) clearError(response);
     response.setHeaders(this.headers).set(extra);
-    if (this.kind === 'data') response.vary('Accept-Encoding');
     const asBrotli = this.brotli && request.acceptsEncodings('br', 'identity') === 'br';
     const tags = [this.etag, this.etag.replace(/"$/, '-br"')];
     if (asBrotli) tags.reverse();

@@ -55,17 +55,16 @@ export class EntryStore {
     return undefined;
   }
 
-  /** Stores an entry at once, and once more when it is compressed. */
-  async add(request: Request, entry: CacheEntry): Promise<void> {
+  /** Stores an entry at once; its compressed form follows. */
+  add(request: Request, entry: CacheEntry): void {
     const { originalUrl: url } = request;
-    const entries = this.stores.get(entry.kind);
+    const entries = this.stores.get(entry.load.kind);
     if (!entries) return;
-    const others = entries.get(url)?.filter((other) => !other.matches(request)) ?? [];
+    const variants = entries.get(url) ?? [];
+    const previous = variants.find((each) => each.matches(request));
+    const others = variants.filter((each) => each !== previous);
     entries.set(url, [entry, ...others].slice(0, MAX_VARIANTS));
-    await entry.compress();
-    // The LRU cache measures a value only when it is set.
-    const variants = entries.get(url);
-    if (variants?.includes(entry)) entries.set(url, [...variants]);
+    void entry.compress(previous);
     this.measure();
   }
 

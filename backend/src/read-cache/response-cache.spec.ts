@@ -16,14 +16,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('answers what it knew for a day while the database is away, and no longer', async () => {
+it('serves cached responses for one day while the database is unreachable', async () => {
   const poller = { generation: 1, unreachable: false, confirmedAt: START };
   const cache = new ResponseCache(
     { cacheMb: { data: 1, pictures: 0 } } as AppConfig,
     poller as RevisionPoller,
     stub(ContentRevision, { onChange: () => {} }),
   );
-  const app = express().use(cache.middleware);
+  const app = express().use(cache.hits, cache.misses);
   app.get('/boxes', (request, response) => {
     cache.share(request, 'data');
     response.status(poller.unreachable ? 503 : 200).json([]);

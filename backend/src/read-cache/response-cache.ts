@@ -1,3 +1,4 @@
+import { hasSeveralHosts } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Counter } from 'prom-client';
@@ -12,6 +13,7 @@ import { EntryStore } from './entry-store';
 import { RevisionPoller } from './revision-poller';
 
 const NAME = 'manjara-api';
+const HIT = { 'Cache-Status': `${NAME}; hit` };
 /** Longer URLs are rare, and cache keys take memory. */
 const MAX_URL = 2_000;
 
@@ -57,17 +59,21 @@ export class ResponseCache {
     content.onChange(({ removes }) => this.store.deleteMentions(removes));
   }
 
-  /** The Express middleware; it comes after those that set headers of every response. */
-  readonly middleware: RequestHandler = (request, response, next) => {
+  /** Middleware that sends what is cached and up to date, with all its headers. */
+  readonly hits: RequestHandler = (request, response, next) => {
+    const entry = isPlainRead(request) && this.store.find(request);
+    if (!entry || !this.isFresh(entry)) return next();
+    reads.inc({ kind: entry.load.kind, result: 'hit' });
+    entry.send(request, response, HIT);
+  };
+
+  /** Middleware for all other reads; it comes after those that set headers of every response. */
+  readonly misses: RequestHandler = (request, response, next) => {
     if (!isPlainRead(request)) return next();
     const entry = this.store.find(request);
-    if (entry && this.isFresh(entry)) {
-      reads.inc({ kind: entry.kind, result: 'hit' });
-      return entry.send(request, response, { 'Cache-Status': `${NAME}; hit` });
-    }
     const stale = this.poller.unreachable && this.staleResponse(entry);
     if (stale) {
-      reads.inc({ kind: stale.entry.kind, result: 'stale' });
+      reads.inc({ kind: stale.entry.load.kind, result: 'stale' });
       return stale.entry.send(request, response, stale.headers);
     }
     const load = this.loads.get(request.originalUrl);
@@ -75,7 +81,7 @@ export class ResponseCache {
     if (load?.generation === this.poller.generation) void this.join(load, request, response, next);
     // A HEAD response has no body to cache.
     else if (request.method === 'HEAD') next();
-    else this.load(request, response, next, entry?.kind);
+    else this.load(request, response, next, entry?.load.kind);
   };
 
   /** Called before the handler of a cached route: the response to this request may be shared. */
@@ -130,7 +136,7 @@ export class ResponseCache {
     }
     if (!kind || response.get('Cache-Control')?.includes('no-store')) return undefined;
     const entry = new CacheEntry(request, response, body, { kind, generation, loadedAt });
-    if (generation === this.poller.generation) void this.store.add(request, entry);
+    if (generation === this.poller.generation) this.store.add(request, entry);
     return { entry, headers: { 'Cache-Status': `${NAME}; fwd=miss` } };
   }
 
@@ -144,22 +150,23 @@ export class ResponseCache {
     if (response.destroyed) return;
     if (!result) return next();
     // The response is for other values of the headers in Vary.
-    if (!result.entry.matches(request)) return void this.middleware(request, response, next);
-    reads.inc({ kind: result.entry.kind, result: 'miss' });
+    if (!result.entry.matches(request)) return void this.misses(request, response, next);
+    reads.inc({ kind: result.entry.load.kind, result: 'miss' });
     result.entry.send(request, response, result.headers);
   }
 
-  private isFresh({ generation, freshUntil }: CacheEntry): boolean {
+  private isFresh({ load, freshUntil }: CacheEntry): boolean {
     const { poller } = this;
-    return generation === poller.generation && !poller.unreachable && Date.now() < freshUntil;
+    return load.generation === poller.generation && !poller.unreachable && Date.now() < freshUntil;
   }
 
   /** For failures of the database or the application; entries older than a day are not used. */
   private staleResponse(entry: CacheEntry | undefined): CachedResponse | undefined {
     if (!entry) return undefined;
     const { generation, confirmedAt, unreachable } = this.poller;
+    const { load } = entry;
     const knownAt =
-      entry.generation === generation ? Math.max(entry.loadedAt, confirmedAt) : entry.loadedAt;
+      load.generation === generation ? Math.max(load.loadedAt, confirmedAt) : load.loadedAt;
     const age = Math.max(0, Date.now() - knownAt);
     if (age > DAY_MS) return undefined;
     const seconds = String(Math.floor(age / 1_000));
@@ -169,14 +176,16 @@ export class ResponseCache {
   }
 }
 
-/** A read without body, credentials or range. */
-function isPlainRead({ method, originalUrl, headers }: Request): boolean {
+/** A read without body, credentials or range, for one host. */
+function isPlainRead(request: Request): boolean {
+  const { method, originalUrl, headers } = request;
   return (
     (method === 'GET' || method === 'HEAD') &&
     originalUrl.length <= MAX_URL &&
     headers.authorization === undefined &&
     headers.range === undefined &&
     headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
+    headers['transfer-encoding'] === undefined &&
+    !hasSeveralHosts(request)
   );
 }

@@ -7,7 +7,7 @@ let write: () => void;
 let poller: RevisionPoller;
 const read = jest.fn<Promise<string>, []>();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Lets the next reading wait for its answer. */
+/** Delays the response to the next read. */
 const hold = () => {
   let answer: (token: string) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -38,7 +38,7 @@ it('keeps its generation while the token is the same, and begins another one wit
   expect(poller).toMatchObject({ generation: generation + 1, revision: 'second' });
 });
 
-it('notices the write of another process that was followed by one of its own', async () => {
+it("notices another process's write that its own write followed", async () => {
   write();
   const { generation, revision } = poller;
   expect(revision).toMatch(/^first~/);
@@ -47,7 +47,7 @@ it('notices the write of another process that was followed by one of its own', a
   expect(poller.generation).toBeGreaterThan(generation);
 });
 
-it('does not believe what was read before a write of its own', async () => {
+it('ignores a token that was read before its own write', async () => {
   const answer = hold();
   await pass(500);
   write();

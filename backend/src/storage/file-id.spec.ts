@@ -1,6 +1,6 @@
 import { newFileId } from './file-id';
 
-it('tells the time, and nothing of the next id', () => {
+it('contains the time, and does not reveal the next id', () => {
   const ids = Array.from({ length: 50 }, newFileId);
   for (const id of ids)
     expect(Math.abs(Number(id.getTimestamp()) - Date.now())).toBeLessThan(5_000);

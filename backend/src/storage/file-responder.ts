@@ -63,7 +63,10 @@ export class FileResponder {
     } catch (error) {
       // The pipeline has cut the connection, which tells the client that the file is incomplete.
       if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-      this.logger.error({ err: error, file: String(content.id) }, 'a file could not be read whole');
+      this.logger.error(
+        { err: error, file: String(content.id) },
+        'a file could not be read completely',
+      );
     }
   }
 }

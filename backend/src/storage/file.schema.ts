@@ -3,7 +3,7 @@ import type { PictureTraits } from '../images/encodings';
 import type { GridFile } from './grid-fs';
 
 /** Private files are served by their module only, public ones as variants. */
-export type Visibility = 'public' | 'private';
+type Visibility = 'public' | 'private';
 
 /** Owner of all pictures, which any number of entities may refer to. */
 export const PICTURES = 'pictures';

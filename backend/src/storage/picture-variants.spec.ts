@@ -45,14 +45,14 @@ describe('PictureVariants.choose', () => {
     await expect(choose()).rejects.toMatchObject({ status: 422 });
   });
 
-  it('takes another width when too many wait, and keeps it but shortly', async () => {
+  it('serves another width when the queue is full, with a short cache time', async () => {
     failWith('picturesBusy', 'webp', 'jpeg');
     ready = [key(320, 'webp'), key(1440, 'avif'), key(960, 'avif'), key(960, 'webp')];
     expect(await choose()).toEqual({ variant: key(960, 'avif'), isFallback: true });
     await expect(choose(['*/*'])).rejects.toMatchObject({ status: 503 });
   });
 
-  it('takes another width when there is no room to store one', async () => {
+  it('serves another width when the disk is full', async () => {
     render.mockRejectedValue(new mongo.MongoServerError({ code: 14_031 }));
     ready = [key(320, 'webp')];
     expect(await choose()).toEqual({ variant: key(320, 'webp'), isFallback: true });

@@ -2,7 +2,7 @@ import type { Image, LibraryPicture } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { lookup } from 'mime-types';
 import { createHash } from 'node:crypto';
-import { ApiError } from '../common/errors/api-error';
+import { fieldError } from '../common/errors/api-error';
 import { isDuplicateKey } from '../common/errors/database-errors';
 import { isDiskFull } from '../common/errors/to-api-error';
 import {
@@ -116,12 +116,6 @@ export class PicturesService {
     return taken;
   }
 
-  /** Like `take`, for a form with one picture. */
-  async takeOne(part: PicturePart, held?: readonly StoredPicture[]): Promise<StoredPicture> {
-    const [picture] = await this.take([part], held);
-    return picture as StoredPicture;
-  }
-
   /** Call before a write that copies pictures from another document. */
   touch(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     return this.store.touch(pictures.map(({ file }) => file));
@@ -178,8 +172,6 @@ const imageOf = (picture: PictureFile): Image => toImage(toStoredPicture(picture
 function pictureAt({ url, fieldname }: PictureUrl, pictures: readonly PictureFile[]): PictureFile {
   const file = fileIdOf(url);
   const picture = file && pictures.find(({ id }) => id.equals(file));
-  if (picture) return picture;
-  const definition = FILES_ERRORS.unknownPicture;
-  const details = [{ field: fieldname, message: definition.message }];
-  throw new ApiError(definition, { details });
+  if (!picture) throw fieldError(fieldname, FILES_ERRORS.unknownPicture);
+  return picture;
 }

@@ -8,7 +8,7 @@ import { PrivateFiles } from './private-files';
 const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
 const FILE = { path: '/nowhere/cv', originalname: 'cv.pdf', size: 1 };
 
-/** What needs a failing database; that files follow their entities is tried over HTTP. */
+/** Cases that need a failing database; the others are tested over HTTP. */
 describe('PrivateFiles.storeWith', () => {
   const remove = jest.fn<Promise<void>, [Types.ObjectId[]]>();
   const put = jest.fn<Promise<void>, [Types.ObjectId]>();
@@ -26,7 +26,7 @@ describe('PrivateFiles.storeWith', () => {
 
   const store = (error: Error) => files.storeWith(FILE, CV, () => Promise.reject(error));
 
-  it('removes the file of a write that failed, unless it failed only by its looks', async () => {
+  it('removes the file of a failed write, but not if the outcome is unknown', async () => {
     await expect(store(new Error('not written'))).rejects.toThrow('not written');
     expect(remove).toHaveBeenLastCalledWith([put.mock.calls[0]?.[0]]);
     unreferenced.mockResolvedValue([]);
@@ -34,7 +34,7 @@ describe('PrivateFiles.storeWith', () => {
     expect(remove).toHaveBeenLastCalledWith([]);
   });
 
-  it('leaves the file to the sweep when the database is lost, for it may still write', async () => {
+  it('leaves the file to the sweep when the connection is lost, as the write may still succeed', async () => {
     await expect(store(lost)).rejects.toBe(lost);
     expect(remove).not.toHaveBeenCalled();
   });

@@ -76,11 +76,11 @@ export function toImage(picture: StoredPicture): Image {
   const { width, height } = vector ? drawnSize(picture) : picture;
   return {
     url: fileUrl(file),
-    ...(width !== undefined && { width }),
-    ...(height !== undefined && { height }),
-    ...(placeholder !== undefined && { placeholder }),
-    ...(transparent && { transparent }),
-    ...(focus && { focus }),
+    width,
+    height,
+    placeholder,
+    transparent: transparent || undefined,
+    focus: focus ?? undefined,
   };
 }
 

@@ -49,7 +49,7 @@ export class Sweep {
     return removed;
   }
 
-  /** None once a newer program runs, which may refer to files from elsewhere. */
+  /** Empty once a newer program runs, which may have other references. */
   private async orphans(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     if (ids.length === 0) return [];
     if (await isNewerSchema(databaseOf(this.connection))) return [];

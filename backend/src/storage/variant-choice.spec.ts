@@ -37,7 +37,7 @@ describe('servedWidth', () => {
     expect(servedWidth(traits({ width }), asked)).toBe(expected);
   });
 
-  it('is any for a drawing, whatever size it gives itself', () =>
+  it('is any width for a drawing', () =>
     expect([320, 1920, 2880].map((w) => servedWidth(SVG, w as PictureWidth))).toEqual([
       320, 1920, 2880,
     ]));
@@ -54,7 +54,7 @@ describe('nearest', () => {
     [640, 640],
     [960, 1440],
     [1920, 1440],
-  ] as const)('takes rather too wide than too narrow: %i gets %i', (width, expected) => {
+  ] as const)('prefers the next wider one: %i gets %i', (width, expected) => {
     const ready = [variant(1440, 'webp'), variant(640, 'webp'), variant(320, 'avif')];
     expect(nearest(ready, ['webp', 'jpeg'], width)).toEqual(variant(expected, 'webp'));
   });

@@ -52,7 +52,7 @@ export const bestOf = <V extends VariantKey>(
     .flatMap((encoding) => variants.find((variant) => variant.encoding === encoding) ?? [])
     .at(0);
 
-/** The best variant of the nearest width: rather too wide than too narrow. */
+/** The best variant of the nearest width, preferably a wider one. */
 export function nearest<V extends VariantKey>(
   variants: readonly V[],
   encodings: readonly Encoding[],

@@ -55,14 +55,14 @@ describe('VariantMaker', () => {
     return release;
   }
 
-  it('does one work for all who ask for one variant, and another for another', async () => {
+  it('renders a variant once for concurrent requests', async () => {
     const [one, other] = [picture(), picture()];
     const all = [one, one, one, other].map((each) => maker.render(each, WEBP));
     await Promise.all([...all, maker.render(one, WIDE_WEBP)]);
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses with 503 what too many wait for already, and takes it when they are served', async () => {
+  it('answers 503 when the queue is full, and renders again once it has emptied', async () => {
     const release = hold();
     const waiting = Array.from({ length: 60 }, () => maker.render(picture(), WEBP));
     const late = picture();
@@ -73,7 +73,7 @@ describe('VariantMaker', () => {
     await expect(maker.render(late, WEBP)).resolves.toBeUndefined();
   });
 
-  it('tries what has failed no more, in no width, but in another encoding', async () => {
+  it('does not retry a failed encoding in any width, but tries another encoding', async () => {
     const broken = picture();
     render.mockRejectedValueOnce(failed());
     for (const key of [WEBP, WEBP, WIDE_WEBP]) {
@@ -84,7 +84,7 @@ describe('VariantMaker', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('blames no picture for a database that could not store its variant', async () => {
+  it('does not count a database error against the picture', async () => {
     const whole = picture();
     store.mockRejectedValueOnce(new Error('the disk is full'));
     render.mockResolvedValue([{ ...WEBP, path: '/x', size: 1 }]);
@@ -92,7 +92,7 @@ describe('VariantMaker', () => {
     await expect(maker.render(whole, WEBP)).resolves.toBeUndefined();
   });
 
-  it('makes one picture after the other in the background, and of each what is not ready', async () => {
+  it('renders missing variants in the background, one picture at a time', async () => {
     ready = [WEBP];
     const release = hold();
     for (const keys of [[WEBP, WIDE_WEBP], [WEBP], [JPEG]]) maker.enqueue(picture(), keys);
@@ -106,13 +106,13 @@ describe('VariantMaker', () => {
     expect(rendered()).toEqual([[WIDE_WEBP], [WIDE_WEBP], [JPEG]]);
   });
 
-  it('goes on in the background after a failure', async () => {
+  it('continues in the background after a failure', async () => {
     render.mockRejectedValueOnce(failed()).mockRejectedValueOnce(new Error('the database is away'));
     for (let n = 0; n < 3; n++) maker.enqueue(picture(), [WEBP]);
     await until(() => rendered().length === 3);
   });
 
-  it('does not render again at once what a full disk could not take', async () => {
+  it('does not retry at once after a full disk', async () => {
     render.mockResolvedValue([{ path: '/x', size: 1, ...WEBP }]);
     store.mockRejectedValueOnce(new mongo.MongoServerError({ code: 14_031 }));
     await expect(maker.render(picture(), WEBP)).rejects.toMatchObject({ code: 14_031 });

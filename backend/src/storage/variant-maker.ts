@@ -142,7 +142,10 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
     } catch (error) {
       // An ApiError has been logged, or the picture is deleted and needs no variants.
       if (this.stopping || error instanceof ApiError) return;
-      this.logger.warn({ err: error, file: String(picture.id) }, 'variants were not made');
+      this.logger.warn(
+        { err: error, file: String(picture.id) },
+        'variants of a picture could not be rendered',
+      );
     } finally {
       for (const key of keys) this.background.delete(nameOf(picture, key));
       this.updateMetric();
@@ -167,7 +170,7 @@ export class VariantMaker implements OnModuleDestroy, OnApplicationShutdown {
       if (!(error instanceof TaskFailed) || this.stopping) throw error;
       for (const key of keys) this.failed[queue].set(failureOf(picture, key), true);
       const details = { err: error, file: String(picture.id), keys };
-      this.logger.warn(details, 'a picture was not rendered');
+      this.logger.warn(details, 'a picture could not be rendered');
       throw new ApiError(FILES_ERRORS.pictureNotShown, { cause: error });
     } finally {
       await temporary.remove();

@@ -3,7 +3,7 @@ import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 import { type Field, isCategory, isTextual } from './support/field';
 import { type Operation, table } from './support/operation';
-import { keptOf, type Payload } from './support/payload';
+import { storedOf, type Payload } from './support/payload';
 import { stored } from './support/stored';
 
 let api: Api;
@@ -17,7 +17,7 @@ const isFree = (field: Field) =>
 const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree) ?? [];
 
 describe.each(table(OPERATIONS))('$name', ({ operation }) => {
-  it('succeeds, and what it has written is read in all its places', async () => {
+  it('succeeds, and its result can be read everywhere', async () => {
     const { request, kept } = await api.prepare(operation);
     const { status, body, headers, text } = await api.send(operation, request);
     expect({ status, text: status === operation.status ? '' : text }).toEqual({
@@ -58,7 +58,7 @@ const FORGED = {
 };
 
 describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operation }) => {
-  it('takes nothing that is not its own to decide', async () => {
+  it('ignores fields that the client must not set', async () => {
     const { request, kept } = await api.prepare(operation);
     const payload = { ...FORGED, ...request.payload };
     const { status, body } = await api.send(operation, { ...request, payload });
@@ -74,7 +74,7 @@ describe.each(table(OPERATIONS.filter(({ form }) => form)))('$name', ({ operatio
   });
 });
 
-it('nothing is stored of what those calls do not decide', async () => {
+it('fields that clients must not set are not stored', async () => {
   expect(JSON.stringify(await stored(api.app))).not.toMatch(/forged|2001-01-01|f{24}/);
 });
 
@@ -90,7 +90,7 @@ describe.each(table(OPERATIONS.filter((operation) => freeFields(operation).lengt
       const { status, body } = await api.send(operation, { ...request, payload });
       expect(status).toBe(operation.status);
       if (operation.form) {
-        expect(body).toEqual(operation.answer?.(keptOf(operation.form, payload)));
+        expect(body).toEqual(operation.answer?.(storedOf(operation.form, payload)));
       }
     });
   },
@@ -103,7 +103,7 @@ const mayBeAbsent = ({ form, readAt, status }: Operation) =>
   form?.fields.every(({ presence }) => presence !== 'required');
 
 describe.each(table(OPERATIONS.filter(mayBeAbsent)))('$name', ({ operation }) => {
-  it('leaves what is not sent', async () => {
+  it('keeps fields that are not sent', async () => {
     const { request, kept } = await api.prepare(operation);
     await api.send(operation, request).expect(operation.status);
     const nothing = await api.send(operation, { ...request, payload: {} }).expect(operation.status);

@@ -31,7 +31,7 @@ describe("the contract's table", () => {
   });
 });
 
-/** Whether a field is asked for and how long it may be; the number of files is no length. */
+/** Whether a field is required, and its maximum length (not the number of files). */
 const toDocumented = ({ presence, kind, max }: Field): DocumentedField => ({
   required: presence === 'required',
   max: kind === 'pictures' ? undefined : max,

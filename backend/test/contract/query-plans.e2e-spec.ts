@@ -106,7 +106,7 @@ describe('every call of the API', () => {
     });
   }, 60_000);
 
-  it('is watched', () => {
+  it('is recorded', () => {
     const asked = new Set(plans.map(({ collection }) => collection));
     for (const name of ['projects', 'products', 'reviews', 'partners', 'messages', 'jobs']) {
       expect(asked).toContain(name);
@@ -166,7 +166,7 @@ it.each(['messages', 'jobs'])('pages and counts of %s are found by an index', as
   expect(own.filter((plan) => plan.examined > 4 * PAGE && !searched(plan))).toEqual([]);
 });
 
-it('what is held of an address is found without looking at others', async () => {
+it('the data of one address is found by an index', async () => {
   const plans = await plansOf(async () => {
     const search = api.app.asAdmin.post('/api/personal-data/search');
     await search.send({ email: 'V7@example.com' }).expect(200);
@@ -185,7 +185,7 @@ it('suggestions are found in the index of the names, not in whole projects', asy
   expect(names!.stages).toContain('IXSCAN');
 });
 
-it('the lists stand, only slower, while an index is missing', async () => {
+it('lists still work, more slowly, while an index is missing', async () => {
   const { connection } = api.app;
   const projects = connection.collection('projects');
   const indexes = (await projects.indexes()).filter(({ name }) => name !== '_id_');

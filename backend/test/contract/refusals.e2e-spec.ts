@@ -39,8 +39,8 @@ describe.each(table(withForm))('$name', (row) => {
     ...fields.filter((field) => field.presence === 'keeps' && isTextual(field)),
   ];
   /**
-   * The first wrong file ends the reading of a form, a section contains other fields, and a request
-   * of several changes is refused for that.
+   * Wrong values that must be sent alone: files end the reading of a form, a section contains other
+   * fields, and several changes in one request are rejected.
    */
   const isAlone = ({ field, value }: WrongValue) =>
     isFile(field) ||
@@ -139,7 +139,7 @@ describe.each(table(withForm))('$name', (row) => {
     });
   }
 
-  it('refuses what is of another type', () =>
+  it('rejects values of another type', () =>
     expectRefused((field) => wrongTypes(operation.form, field)));
 
   it('refuses texts that are too long, and control characters', () =>

@@ -85,7 +85,7 @@ describe('the log of the account', () => {
     return [new URL(cv, address).searchParams.get('signature') ?? ''];
   }
 
-  it('tells what happened, and no password, token, address or text', async () => {
+  it('records what happened, without passwords, tokens, addresses or texts', async () => {
     token = await signIn(ADMIN.password);
     const secrets = [token];
     await signIn(SECRETS.wrong);

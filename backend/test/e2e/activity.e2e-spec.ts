@@ -34,7 +34,7 @@ const done = async () => (await activity()).map(({ action, fields }) => [action,
 const stored = () => api.app.connection.collection('activity');
 
 describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
-  it('tells what was done, by whom, and what the item was called then', async () => {
+  it("records what was done, by whom, and the item's name at the time", async () => {
     const change = operationOf(`PUT /${kind}/{id}`);
     const { request } = await api.prepare(change);
     const path = `${kind}/${request.id}`;
@@ -70,7 +70,7 @@ describe.each(CONTENT_KINDS)('the activity of %s', (kind) => {
 });
 
 describe('the activity', () => {
-  it('tells what was published and taken off the site', async () => {
+  it('records publishing and unpublishing', async () => {
     const { _id } = await projects.create();
     await projects.put(_id, { status: 'draft' }).expect(200);
     await projects.put(_id, { status: 'published', name: 'Villa' }).expect(200);
@@ -90,7 +90,7 @@ describe('the activity', () => {
     ['content/about', { mainText: 'Oak' }, 'mainText'],
     ['content', { join: { mainText: 'Oak' } }, 'join'],
     ['site-settings', { address: 'Jeddah' }, 'address'],
-  ])('tells of changes of %s', async (section, texts, field) => {
+  ])('records changes of %s', async (section, texts, field) => {
     const isForm = /home|about/.test(section);
     for (let n = 0; n < 2; n++) {
       const request = asAdmin('post', section);
@@ -134,14 +134,14 @@ describe('the activity', () => {
     }
   });
 
-  it('tells of sign-ins, not of those that were refused', async () => {
+  it('records sign-ins, not refused ones', async () => {
     await api.app.signIn();
     const wrong = { ...ADMIN, password: 'a-wrong-guess-77' };
     await api.app.http.post('/api/admin/login').send(wrong).expect(401);
     expect(await activity()).toMatchObject([{ action: 'signed_in', by: ADMIN.email, fields: [] }]);
   });
 
-  it('does not tell of what the program does by itself', async () => {
+  it('does not record automatic changes', async () => {
     const { _id } = await projects.create();
     await projects.remove(_id).expect(204);
     const deletedAt = new Date(Date.now() - 31 * DAY_MS);
@@ -152,7 +152,7 @@ describe('the activity', () => {
     expect(await activity()).toEqual([]);
   });
 
-  it('fails no write that it cannot record', async () => {
+  it('does not make a write fail that it cannot record', async () => {
     const { _id } = await projects.create();
     await withFaults(
       /^(?!activity$)/,

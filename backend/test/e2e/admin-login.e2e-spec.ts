@@ -25,7 +25,7 @@ const tokenOf = async (body: object): Promise<string> =>
   ((await login(body).expect(200)).body as { token: string }).token;
 
 describe('POST /api/admin/login', () => {
-  it('begins a session of its own each time, and lets no cache keep the token', async () => {
+  it('starts a new session each time, and the token is not cacheable', async () => {
     const given = { ...ADMIN, email: ' ADMIN@Example.com', sid: 'chosen-by-an-attacker' };
     const sids = [claimsOf(await tokenOf(given)).sid, claimsOf(await tokenOf(given)).sid];
     expect(new Set(sids).size).toBe(2);
@@ -91,7 +91,7 @@ describe('the bearer token', () => {
   let token: string;
   beforeAll(async () => (token = await tokenOf(ADMIN)));
 
-  /** A token like those of the sign-in, but for the changes; undefined leaves a claim out. */
+  /** A token like one of the sign-in, with changed claims; undefined omits a claim. */
   const signed = (claims: object = {}, options: JwtSignOptions = {}) => {
     const { sub, sid } = claimsOf(token);
     const exp = Math.floor(Date.now() / 1_000) + 60;
@@ -103,7 +103,7 @@ describe('the bearer token', () => {
   const status = async (bearer: string) =>
     (await app.http.get('/api/admin/profile').set('Authorization', `Bearer ${bearer}`)).status;
 
-  it('is taken as it was given', async () => {
+  it('is accepted as it was issued', async () => {
     expect(await status(signed())).toBe(200);
   });
 

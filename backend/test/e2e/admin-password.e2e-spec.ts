@@ -32,7 +32,7 @@ describe('the command admin:password', () => {
     await login(password).expect(401);
   });
 
-  it('creates no admin where there is none, and says so', async () => {
+  it('fails if there is no admin yet', async () => {
     await app.connection.collection('admins').deleteMany({});
     const { code, output } = await run({ ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: ADMIN.password });
     expect(code).toBe(1);

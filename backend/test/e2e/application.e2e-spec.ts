@@ -18,7 +18,7 @@ it('answers an unknown address in the one error body', async () => {
   await app.http.get('/elsewhere').expect(404).expect('Content-Type', /json/);
 });
 
-it('has no documentation unless it is told to', async () => {
+it('has no documentation unless it is turned on', async () => {
   for (const path of ['/api/docs', '/api/docs-json']) await app.http.get(path).expect(404);
 });
 
@@ -35,7 +35,7 @@ it('lists every call that is documented, and no other', async () => {
   expect((body as { operations: string[] }).operations.sort()).toEqual(documented.sort());
 });
 
-it('lets the database end a query for which nobody waits any more', async () => {
+it('sets a server-side timeout for queries', async () => {
   const limits: unknown[] = [];
   const note = ({ commandName, command }: mongo.CommandStartedEvent) => {
     const { filter, find, pipeline, maxTimeMS } = command as Record<string, unknown>;
@@ -83,7 +83,7 @@ it('has every place where a document holds the id of a file in the table of refe
 });
 
 // Last, as it ends the connection.
-it('answers 503 without the database, and so does whatever needs it', async () => {
+it('answers 503 without the database, like every route that needs it', async () => {
   await app.connection.close();
   await app.http.get('/api/health/live').expect(200);
   const { body } = await app.http.get('/api/health/ready').expect(503);

@@ -14,7 +14,7 @@ let app: TestApp;
 let admin: string;
 let number = 0;
 
-/** A client and an account of which nothing was counted yet. */
+/** A new client and account, without counted attempts. */
 const client = () => `198.51.100.${++number}`;
 const account = () => `visitor${++number}@example.com`;
 
@@ -34,7 +34,7 @@ const changePassword = (from: string, currentPassword: string) =>
 type Answer = { status: number; headers: object; body: unknown };
 type Attempt = (from: string, email: string) => PromiseLike<Answer>;
 
-/** Sends all attempts at once, and holds them to the limit. */
+/** Sends all attempts concurrently and checks the limit. */
 async function expectLimit(attempts: PromiseLike<Answer>[], allowed: number, limit = LIMIT) {
   const answers = await Promise.all(attempts);
   const statuses = answers.map(({ status }) => status).sort();
@@ -112,7 +112,7 @@ describe('attempts are limited', () => {
     );
   });
 
-  it('but a profile that is saved without a password is none', async () => {
+  it('a profile saved without a password does not count', async () => {
     for (let n = 0; n < LIMIT + 2; n++) {
       const body = n % 2 ? { name: 'A' } : { name: 'A', password: '' };
       await app.http.put('/api/admin/profile').set('Authorization', admin).send(body).expect(200);
@@ -145,7 +145,7 @@ describe('X-Forwarded-For of a client that is no trusted proxy', () => {
   });
 });
 
-describe('what is heavy', () => {
+describe('expensive requests', () => {
   beforeAll(async () => {
     app = await TestApp.start({
       rateLimits: { login: LIMIT, forms: 100, applicationsADay: LIMIT },

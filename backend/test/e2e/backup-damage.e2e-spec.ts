@@ -35,7 +35,7 @@ async function placesIn(path: string): Promise<[what: string, offset: number][]>
   return places;
 }
 
-describe('a backup that is not whole', () => {
+describe('a damaged backup', () => {
   const folder = useFolder();
   let uri: string;
   let good: string;
@@ -58,7 +58,7 @@ describe('a backup that is not whole', () => {
     );
   }
 
-  it('is found out by one bit, wherever that is', async () => {
+  it('is detected by a single flipped bit', async () => {
     const bytes = await readFile(good);
     const places = await placesIn(good);
     expect(places.length).toBeGreaterThan(80);
@@ -72,7 +72,7 @@ describe('a backup that is not whole', () => {
     expect(await refusal(bytes)).toBe('');
   });
 
-  it('is found out when its end is missing', async () => {
+  it('is detected when truncated', async () => {
     const bytes = await readFile(good);
     const starts = (await placesIn(good))
       .filter(([what]) => what.startsWith('the name of'))

@@ -37,12 +37,12 @@ describe('npm run backup', () => {
     expect((await stat(join(backups, name))).mode & 0o777).toBe(0o600);
     expect((await stat(backups)).mode & 0o777).toBe(0o700);
     expect(output).toContain('Checking the backup …');
-    expect(output).toContain('The backup is whole: 4 files and 8 entries, 0.4 MB.');
+    expect(output).toContain('The backup is complete: 4 files and 8 entries, 0.4 MB.');
     expect(output).toContain(join(backups, name));
     await expect(check(join(backups, name))).resolves.toBeDefined();
   });
 
-  it('is no success when a file is not whole in the database, and keeps the rest', async () => {
+  it('fails when a file is incomplete in the database, but saves the rest', async () => {
     await withDatabase(uri, async (connection) => {
       const large = await connection.collection('fs.files').findOne({ filename: 'picture.jpg' });
       await connection.collection('fs.chunks').deleteOne({ files_id: large?._id, n: 1 });
@@ -56,7 +56,7 @@ describe('npm run backup', () => {
     await expect(check(path)).resolves.toBeDefined();
   });
 
-  it('takes a folder as it is meant where it is typed, and the database of the site that runs', async () => {
+  it("resolves a folder against the working directory, and uses the running site's database", async () => {
     await mkdir(join(folder.path, 'disk'));
     await siteRuns();
     const running = { DATA_DIR: folder.path, MONGODB_URI: '' };
@@ -95,7 +95,7 @@ describe('npm run restore', () => {
     expect(await contentOf(uri)).toEqual(wanted);
   });
 
-  it('asks for --yes where nobody can be asked, and says what would be gone', async () => {
+  it('requires --yes without a terminal, and says what would be lost', async () => {
     const { code, output } = await runProgram('restore', uri, [path]);
     expect(code).toBe(1);
     expect(output).toMatch(/^ +4 {2}messages$/m);

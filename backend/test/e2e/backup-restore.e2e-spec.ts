@@ -35,11 +35,11 @@ describe('a site that was lost', () => {
   });
   afterEach(() => app.stop());
 
-  it('is as it was: the same entries and files to the bit, the indexes, and the admin signs in', async () => {
-    // The first size of a picture makes the bucket of sizes and its indexes, which a restore makes, too.
+  it('is restored: the same entries, files and indexes, and the admin can sign in', async () => {
+    // The first variant creates its bucket with indexes, as a restore does.
     const sizes = app.connection.collection('variants.files');
     await until(async () => (await sizes.countDocuments()) > 0, 60_000);
-    // Else it would go on making sizes of the pictures between the two looks.
+    // Otherwise it would render more variants between the two reads.
     await app.app.close();
     const before = await stateOf(mongodbUri);
     const content = await contentOf(mongodbUri);

@@ -61,7 +61,7 @@ describe('a change to several projects', () => {
     for (const { _id } of [first, second]) await api.app.http.get(`${PROJECTS}/${_id}`).expect(404);
   });
 
-  it('is taken back, but of none that was changed meanwhile', async () => {
+  it('is reverted, except for items that changed since', async () => {
     const [same, edited] = [await projects.create(), await projects.create()];
     const results = await change({ ids: [same._id, edited._id], status: 'draft' });
     await projects.put(edited._id, { name: 'Edited' }).expect(200);
@@ -76,11 +76,11 @@ describe('a change to several projects', () => {
       name: 'Edited',
       status: 'draft',
     });
-    // Sent again, as after a lost answer.
+    // Sent again, as after a lost response.
     expect(codes(await revert(results))).toEqual(['precondition_failed', 'precondition_failed']);
   });
 
-  it('leaves alone what is so already, which a revert is not sent for', async () => {
+  it('skips items that already have the value, and does not revert them', async () => {
     const [shown, hidden] = [await projects.create(), await draft()];
     const results = await change({ ids: [shown._id, hidden._id], status: 'draft' });
     expect(results[1]).toEqual({ id: hidden._id, status: 'draft' });
@@ -88,7 +88,7 @@ describe('a change to several projects', () => {
     expect(await idsOf('draft')).toEqual([hidden._id]);
   });
 
-  it('gives a category, and each its own again', async () => {
+  it('sets a category, and a revert restores the earlier ones', async () => {
     const villa = await projects.create();
     const tower = await projects.create(0, projectTexts(COMMERCIAL));
     const office = { category: 'Work Space', arCategory: 'بيئات العمل' };
@@ -102,7 +102,7 @@ describe('a change to several projects', () => {
     }
   });
 
-  it('publishes what is complete; what is not says what is missing, in both languages', async () => {
+  it('publishes complete items; names the missing fields of others, in both languages', async () => {
     const complete = await projects.create();
     await projects.put(complete._id, { status: 'draft', date: '' }).expect(200);
     const lacking = await draft({ name: 'Villa' });
@@ -132,7 +132,7 @@ describe('a change to several projects', () => {
     ]);
   });
 
-  it('is not mixed with an edit beside it', async () => {
+  it('does not interfere with a concurrent edit', async () => {
     for (let round = 0; round < 5; round++) {
       const { _id } = await projects.create();
       const name = `Changed ${round}`;
@@ -181,7 +181,7 @@ describe.each(TRASH_KINDS)('several of the %s', (kind) => {
     expect(await read('/api/trash')).toEqual([]);
   });
 
-  it('that are gone for good do not come back', async () => {
+  it('that were permanently deleted do not come back', async () => {
     const id = await make(pathOf(kind));
     const results = await change({ ids: [id], deleted: true }, path);
     await asAdmin('delete', `/api/trash/${kind}/${id}`).expect(204);
@@ -197,7 +197,7 @@ it('a deleted draft comes back as a draft', async () => {
   expect(await idsOf('draft')).toEqual([_id]);
 });
 
-it('a deletion is not taken back of what was restored and deleted again', async () => {
+it('a revert skips an item that was restored and deleted again', async () => {
   const { _id } = await projects.create();
   const results = await change({ ids: [_id], deleted: true });
   await asAdmin('post', `${PROJECTS}/${_id}/restore`).expect(200);
@@ -206,7 +206,7 @@ it('a deletion is not taken back of what was restored and deleted again', async 
   await asAdmin('get', `${PROJECTS}/${_id}`).expect(404);
 });
 
-describe('what is refused as a whole', () => {
+describe('a call that is refused as a whole', () => {
   const ids = [NOBODY];
   const many = (count: number) =>
     Array.from({ length: count }, (_, n) => n.toString(16).padStart(24, '0'));

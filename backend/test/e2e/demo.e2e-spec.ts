@@ -61,7 +61,7 @@ describe('the demo content', () => {
   beforeAll(async () => (app = await TestApp.start({ demoContent: true })));
   afterAll(() => app.stop());
 
-  /** What is visible of an entry: its texts and its picture descriptions. */
+  /** The visible texts of an entry, with its picture descriptions. */
   const shown = (kind: ContentKind, { image, secondaryImages, ...texts }: DemoItem) => {
     const { file: _file, ...described } = image ?? {};
     return {
@@ -110,7 +110,7 @@ describe('the demo content', () => {
     expect(JSON.stringify(await get('/projects'))).not.toContain(draft!.arName);
   });
 
-  it('loses no file to the sweep, which knows all that refers to one', async () => {
+  it('keeps its files in a sweep', async () => {
     expect(await app.sweepLater()).toBe(0);
     expect((await app.countStored()).files).toBe(fileCountOf(content));
   });
@@ -150,20 +150,20 @@ describe('the start of a site', () => {
     return (_index, step) => (isFull ||= step.startsWith(write));
   };
 
-  it('leaves a site alone that has content of its own', async () => {
+  it('does not change a site with content', async () => {
     await app.connection.collection('boxes').insertOne({ ...BOX, state: 'published' });
     await expect(demo().loadIfEmpty()).resolves.toBe(false);
     expect(await get('/content/boxes')).toMatchObject([BOX]);
     expect(await get('/projects')).toEqual([]);
   });
 
-  it('brings no demo back that an admin has removed', async () => {
+  it('does not load the demo again after an admin removed it', async () => {
     await leaveAt('loaded');
     await expect(demo().loadIfEmpty()).resolves.toBe(false);
     await expectNoContent();
   });
 
-  it('keeps nothing of a load that failed, so that the next start tries again', async () => {
+  it('removes a failed load, so that the next start tries again', async () => {
     // Products come after the projects, so much has been stored by then.
     const once: Fails = (_index, step) => step === 'products.insertOne';
     const load = withFaults(/^$/, 'refused', once, () => demo().loadIfEmpty());
@@ -172,7 +172,7 @@ describe('the start of a site', () => {
     expect(await state()).toBeNull();
   });
 
-  it('begins again what was killed in the middle', async () => {
+  it('starts again after a load was killed', async () => {
     await app.connection.collection('boxes').insertOne({ ...BOX });
     await leaveAt('filling');
     await expect(demo().loadIfEmpty()).resolves.toBe(true);
@@ -180,7 +180,7 @@ describe('the start of a site', () => {
     expect(await get('/content/boxes')).toHaveLength(content.boxes.length);
   });
 
-  it('ends where it can neither load the demo nor remove what came of it', async () => {
+  it('exits when it can neither load the demo nor remove the partial load', async () => {
     const load = withFaults(/^$/, 'refused', fullFrom('questions.'), atStart);
     await expect(load).rejects.toThrow(ConfigError);
     expect(await state()).toMatchObject({ state: 'filling' });
@@ -189,7 +189,7 @@ describe('the start of a site', () => {
     expect(await get('/content/boxes')).toHaveLength(content.boxes.length);
   });
 
-  it('removes no content after a reset that was broken off', async () => {
+  it('removes no content after an interrupted reset', async () => {
     const reset = withFaults(/^$/, 'refused', fullFrom('products.insertOne'), () => demo().reset());
     await expect(reset).rejects.toThrow('The disk is full.');
     await expect(demo().loadIfEmpty()).resolves.toBe(false);

@@ -18,7 +18,7 @@ describe('drafts of projects', () => {
   const unpublish = (id: string) => projects.put(id, { status: 'draft' });
   const duplicate = (id: string) => app.asAdmin.post(`${PROJECTS}/${id}/duplicate`);
 
-  it('are saved with what is there, and say what is missing', async () => {
+  it('are saved incomplete, and name the missing fields', async () => {
     const draft = await save({ arName: 'فيلا أبحر', description: '' });
     expect(draft).toMatchObject({
       arName: 'فيلا أبحر',
@@ -53,7 +53,7 @@ describe('drafts of projects', () => {
     expect(await read(`${PROJECTS}?status=all`)).toHaveLength(1);
   });
 
-  it('are in no answer that visitors get', async () => {
+  it('are in no public response', async () => {
     const project = await projects.create();
     const hidden = await projects.create(1);
     await unpublish(hidden._id).expect(200);
@@ -125,7 +125,7 @@ describe('drafts of projects', () => {
     expect(Date.now() - Date.parse((body as Project).createdAt)).toBeLessThan(60_000);
   });
 
-  it('are emptied, which what is published is not', async () => {
+  it('may be emptied, unlike published projects', async () => {
     const project = await projects.create();
     await projects.put(project._id, { name: '' }).expect(400);
     const blank = { name: '', image: '', status: 'draft' };
@@ -135,7 +135,7 @@ describe('drafts of projects', () => {
     expect((body as ProjectDraft).image).not.toHaveProperty('url');
   });
 
-  it('are no longer shown from memory', async () => {
+  it('are dropped from the cache', async () => {
     const project = await projects.create();
     const path = `${PROJECTS}/${project._id}`;
     await app.http.get(path).expect(200);
@@ -186,7 +186,7 @@ describe('drafts of projects', () => {
     await app.http.get(copy.image.url!).expect(404);
   });
 
-  it('are not overwritten by who has not seen the last save, published or not', async () => {
+  it('are not overwritten by a stale save, published or not', async () => {
     const { _id } = await save({ name: 'Villa' });
     const { headers } = await asAdmin(`${PROJECTS}/${_id}`);
     const put = (texts: Record<string, string>) =>
@@ -197,7 +197,7 @@ describe('drafts of projects', () => {
     expect(await read(`${PROJECTS}/${_id}`)).toMatchObject({ name: 'Villa Obhur' });
   });
 
-  it('are not published half: an edit beside it is published, or comes after it', async () => {
+  it('keep a concurrent edit when their status changes', async () => {
     for (let round = 0; round < 5; round++) {
       const project = await projects.create();
       const answers = await Promise.all([

@@ -6,7 +6,7 @@ import { noisyPicture, picture, svg } from '../support/pictures';
 import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
 import { useApp } from '../support/test-app';
 
-/** Formats of cameras and designers, which not every browser shows. */
+/** Formats that not every browser can show. */
 const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ describe('the variants of a picture', () => {
   const stored = async (bytes: Buffer, name?: string): Promise<Image> =>
     (await pictures.store(bytes, name)).image;
 
-  it('are chosen by Accept; nobody waits for AVIF, which is served as soon as it is there', async () => {
+  it('are chosen by Accept; AVIF is served only once it is rendered', async () => {
     const { url } = await stored(await noisyPicture());
     const first = await pictures.fetch(url, { accept: ACCEPT.avif }).expect(200);
     expect(first.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('the variants of a picture', () => {
       .expect('Content-Type', 'image/avif');
   });
 
-  it('has WebP of all widths made after an upload, with nobody asking', async () => {
+  it('gets WebP variants of all widths after an upload, without a request', async () => {
     const { url } = await stored(await noisyPicture());
     await pictures.warm(url, 4);
     const render = jest.spyOn(app.app.get(ImageProcessor), 'render');
@@ -123,7 +123,7 @@ describe('the variants of a picture', () => {
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 960, height: 480 });
   });
 
-  describe('that cannot be made', () => {
+  describe('that cannot be rendered', () => {
     /** Replaces an original by noise, like a failing disk. */
     async function damage(url: string): Promise<void> {
       const chunks = app.connection.collection('fs.chunks');
@@ -134,7 +134,7 @@ describe('the variants of a picture', () => {
       await app.connection.collection('variants.files').deleteMany({});
     }
 
-    it('are refused with a sentence, and not tried for every request', async () => {
+    it('are refused with a message, and not retried for every request', async () => {
       const { url } = await stored(await picture('jpeg', { width: 700 }));
       await pictures.warm(url, 3);
       await damage(url);

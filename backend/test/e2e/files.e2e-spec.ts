@@ -22,7 +22,7 @@ const stored = async (bytes: Buffer, name?: string) =>
   (await pictures.store(bytes, name)).image.url;
 
 describe('GET /api/files/{id}', () => {
-  it('answers a variant with everything that lets it be kept for ever', async () => {
+  it('answers a variant as immutable', async () => {
     const url = await stored(await picture('png'), 'باب خشبي.png');
     const { headers, body } = await pictures.fetch(url).expect(200);
     expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /api/files/{id}', () => {
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ width: 1440, height: 1080 });
   });
 
-  it('answers 304 to whoever has it', async () => {
+  it('answers 304 for a matching ETag', async () => {
     const url = await stored(await picture());
     await pictures.warm(url, 1);
     const { etag } = (await pictures.fetch(url)).headers as { etag: string };
@@ -91,7 +91,7 @@ describe('GET /api/files/{id}', () => {
       expect(headers['content-range']).toBe(`bytes */${bytes.length}`);
     });
 
-    it.each(['bytes=0-1,5-6', 'nonsense'])('answers the whole to "%s"', async (range) => {
+    it.each(['bytes=0-1,5-6', 'nonsense'])('answers the whole file to "%s"', async (range) => {
       const { headers } = await pictures.fetch(url).set('Range', range).expect(200);
       expect(headers['content-length']).toBe(String(bytes.length));
     });
@@ -105,7 +105,7 @@ describe('GET /api/files/{id}', () => {
       await part().set('If-Range', String(webp.headers.etag)).expect(200);
     });
 
-    it('breaks off instead of ending when bytes are missing', async () => {
+    it('aborts the connection when bytes are missing', async () => {
       const { etag } = (await pictures.fetch(url)).headers as { etag: string };
       const id = fileIdOf(`/${etag.slice(1, -1)}`);
       await app.connection.collection('variants.chunks').deleteOne({ files_id: id, n: 1 });
@@ -142,7 +142,7 @@ async function warmed() {
 describe('the sweep', () => {
   beforeEach(() => app.clear('projects'));
 
-  it('takes pictures whose variants are being made, in the background and for who waits', async () => {
+  it('removes pictures whose variants are being rendered', async () => {
     const images = app.app.get(ImageProcessor);
     const render = images.render.bind(images);
     let release = (): void => undefined;
@@ -183,14 +183,14 @@ describe('the sweep', () => {
     },
   );
 
-  it('leaves what was touched since: a form may name it', async () => {
+  it('keeps recently touched pictures, which a form may name', async () => {
     const { _id } = await warmed();
     await collection('projects').deleteOne({ _id: new Types.ObjectId(_id) });
     expect(await app.app.get(Sweep).removePictures(new Date(Date.now() - HOUR_MS))).toBe(0);
     await expectOnePicture();
   });
 
-  it('leaves a database alone that a newer program has taken over', async () => {
+  it('does nothing on a database that a newer program has migrated', async () => {
     const { _id } = await warmed();
     await collection('projects').deleteOne({ _id: new Types.ObjectId(_id) });
     const setVersion = (version: number) =>

@@ -1,6 +1,6 @@
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { FirstAdmin } from '../../src/modules/auth/first-admin';
-import { OwnersRepository } from '../../src/modules/auth/owners.repository';
+import { OwnersService } from '../../src/modules/auth/owners.service';
 import { ADMIN, useApp } from '../support/test-app';
 
 const app = useApp();
@@ -11,8 +11,8 @@ it('of several processes at the first start one creates the admin, who is the ow
   const starts = [1, 2, 3].map(() =>
     new FirstAdmin(
       config,
-      app.app.get(AdminsRepository),
-      app.app.get(OwnersRepository),
+      app.app.get(AdminsService),
+      app.app.get(OwnersService),
     ).onApplicationBootstrap(),
   );
   await Promise.all(starts);
@@ -25,9 +25,9 @@ it('of several processes at the first start one creates the admin, who is the ow
 it('a start that was interrupted between the two writes is finished by the next', async () => {
   const { connection, config } = app;
   for (const name of ['admins', 'owners']) await connection.collection(name).deleteMany({});
-  const owners = app.app.get(OwnersRepository);
+  const owners = app.app.get(OwnersService);
   const id = await owners.firstId();
-  await new FirstAdmin(config, app.app.get(AdminsRepository), owners).onApplicationBootstrap();
+  await new FirstAdmin(config, app.app.get(AdminsService), owners).onApplicationBootstrap();
   expect(await owners.list()).toEqual([id]);
-  expect(await app.app.get(AdminsRepository).findById(id)).toMatchObject({ email: ADMIN.email });
+  expect(await app.app.get(AdminsService).findById(id)).toMatchObject({ email: ADMIN.email });
 });

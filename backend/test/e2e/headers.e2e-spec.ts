@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 let app: TestApp;
 
-/** Every kind of answer that the API has, and the request that leads to it. */
+/** A request for every kind of response. */
 async function kindsOfAnswers(): Promise<[what: string, status: number, ask: () => Test][]> {
   app.admin = await app.signIn();
   const { image } = await new StoredPictures(app).store(await picture());
@@ -70,7 +70,7 @@ describe('without settings', () => {
     let kinds: Awaited<ReturnType<typeof kindsOfAnswers>>;
     beforeAll(async () => (kinds = await kindsOfAnswers()));
 
-    it('let nothing run, be guessed, be framed, or tell where it was read', async () => {
+    it('forbid scripts, sniffing, framing and referrers', async () => {
       await each(kinds, (what, { headers, status }) => {
         expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
         for (const name of ['strict-transport-security', 'x-powered-by', 'server']) {
@@ -103,7 +103,7 @@ describe('without settings', () => {
       expect(granted).toEqual([]);
     });
 
-    it('keep what is the admin’s, and what went wrong, out of every cache', async () => {
+    it('forbid caching of private responses and errors', async () => {
       await each(kinds, (what, { status, headers }) => {
         const mayBeCached = status < 400 && !/admin|health/.test(what);
         const isStored = !String(headers['cache-control']).includes('no-store');
@@ -111,14 +111,14 @@ describe('without settings', () => {
       });
     });
 
-    it('ask for no TLS because somebody who is not trusted says so', async () => {
+    it('do not trust X-Forwarded-Proto of an untrusted client', async () => {
       const { headers } = await app.http.get('/api/projects').set('X-Forwarded-Proto', 'https');
       expect(headers).not.toHaveProperty('strict-transport-security');
     });
   });
 
   describe('the server of the API', () => {
-    it('waits for nobody who sends slowly, and reads no endless head', async () => {
+    it('closes slow requests and rejects oversized headers', async () => {
       expect(app.server.headersTimeout).toBeLessThanOrEqual(15_000);
       expect(app.server.requestTimeout).toBeGreaterThan(0);
       expect(app.server.requestTimeout).toBeLessThanOrEqual(1_800_000);
@@ -135,7 +135,7 @@ describe('without settings', () => {
       expect(status).toBe(431);
     });
 
-    it('knows no other method than that of the request', async () => {
+    it('ignores method overrides', async () => {
       const bearer = await app.signIn();
       for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) {
         await app.http
@@ -151,7 +151,7 @@ describe('without settings', () => {
       expect(text).not.toContain(bearer);
     });
 
-    it('unfolds no compressed body beyond its limit', async () => {
+    it('does not decompress a body beyond its limit', async () => {
       const bomb = gzipSync(JSON.stringify({ email: 'x'.repeat(50_000_000) }));
       expect(bomb.length).toBeLessThan(100_000);
       const { body } = await app.http
@@ -168,7 +168,7 @@ describe('without settings', () => {
 describe('the headers of the API', () => {
   afterEach(() => app.stop());
 
-  it('ask for TLS from now on where the address of the site has it', async () => {
+  it("send HSTS when the site's address is https", async () => {
     app = await TestApp.start({ publicUrl: 'https://manjara.example' });
     await each(await kindsOfAnswers(), (what, { headers }) => {
       const asked = headers['strict-transport-security'];
@@ -176,7 +176,7 @@ describe('the headers of the API', () => {
     });
   });
 
-  it('ask for TLS where a trusted proxy has it, and let the documentation run its own scripts alone', async () => {
+  it('send HSTS behind TLS of a trusted proxy, and allow only its own scripts on the documentation page', async () => {
     app = await TestApp.start({ trustProxy: 1, apiDocs: true });
     const list = await app.http.get('/api/projects').set('X-Forwarded-Proto', 'https');
     expect(list.headers['strict-transport-security']).toBe(HSTS);

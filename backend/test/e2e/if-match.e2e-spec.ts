@@ -49,7 +49,7 @@ const read = (path: string) => api.app.asAdmin.get(path).expect(200);
 const tagOf = async (path: string) => (await read(path)).headers.etag ?? '';
 
 let number = 0;
-/** Something to save: where it is read, and a function that changes it, each time otherwise. */
+/** An item to save: its path, and a function that makes a different change each time. */
 async function begin({ operation, change }: Save) {
   const { id } = (await api.prepare(operation)).request;
   const path = `/api${operation.path.replace('{id}', id ?? '')}`;
@@ -78,14 +78,14 @@ describe.each(SAVES)('$name', (one) => {
     expect((await read(path)).body).toEqual(theirs.body);
   });
 
-  it('takes a save over what was read, and answers the tag of the next', async () => {
+  it('accepts a save of the version that was read, and answers the next ETag', async () => {
     const { path, save } = await begin(one);
     const first = await save(await tagOf(path)).expect(200);
     expect(first.headers.etag).toBe(await tagOf(path));
     await save(first.headers.etag).expect(200);
   });
 
-  it('takes one of many saves over the same state at the same time', async () => {
+  it('accepts one of several concurrent saves of the same version', async () => {
     const { path, save } = await begin(one);
     const tag = await tagOf(path);
     const answers = await Promise.all(Array.from({ length: 5 }, async () => save(tag)));
@@ -128,7 +128,7 @@ describe('If-Match', () => {
     await save(header(await tagOf(path))).expect(status);
   });
 
-  it('says nothing of what does not exist: that stays a 404', async () => {
+  it('does not apply to unknown ids, which stay a 404', async () => {
     const { path, save } = await project();
     const tag = await tagOf(path);
     await api.app.asAdmin.delete(path).expect(204);

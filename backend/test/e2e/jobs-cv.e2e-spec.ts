@@ -29,7 +29,7 @@ describe('the link to a CV', () => {
   const errorOf = ({ status, body }: Response) => ({ status, body: body as unknown });
   const refused = { status: 403, body: expect.objectContaining({ error: 'link_invalid' }) };
 
-  it('shows the CV to whoever has it, and lets nobody keep it', async () => {
+  it('shows the CV to anyone with the link, and forbids caching', async () => {
     const bytes = pdf();
     const { cv } = await received(bytes);
     const { headers, body } = await open(cv).expect(200);
@@ -49,7 +49,7 @@ describe('the link to a CV', () => {
     expect(policy.filter((rule) => /script|unsafe-eval|object/.test(rule))).toEqual([]);
   });
 
-  it('does not let the name of the file write a header', async () => {
+  it('does not let the file name inject a header', async () => {
     const part = (name: string, content: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}\r\n\r\n${content}\r\n`;
     const texts = Object.entries(jobTexts()).map(([name, text]) => part(`${name}"`, text));
@@ -95,7 +95,7 @@ describe('the link to a CV', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('opens nothing when a part of it was changed', async () => {
+  it('is invalid when any part of it was changed', async () => {
     const { pathname, expires, signature } = linkOf((await received()).cv);
     const secret = createHmac('sha256', app.config.jwtSecret);
     const ofSecret = secret.update(`${pathname.split('/')[3]}\n${expires}`).digest('base64url');
@@ -117,7 +117,7 @@ describe('the link to a CV', () => {
     await open(`${pathname}?expires=${expires}&signature=${signature}&utm=x`).expect(200);
   });
 
-  it('opens no other CV, and does not tell which ids there are', async () => {
+  it('opens no other CV, and does not reveal ids', async () => {
     const [first, second] = [linkOf((await received()).cv), linkOf((await received()).cv)];
     const query = `?expires=${first.expires}&signature=${first.signature}`;
     const known = errorOf(await open(second.pathname + query));

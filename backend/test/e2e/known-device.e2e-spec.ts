@@ -2,7 +2,7 @@ import { ADMIN, TestApp } from '../support/test-app';
 
 const LIMIT = 3;
 
-describe('an account at which somebody else uses up all attempts', () => {
+describe('an account whose attempts an attacker uses up', () => {
   let app: TestApp;
   let clients = 0;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('an account at which somebody else uses up all attempts', () => {
     await attempt(ADMIN.password, '', email).expect(429);
   };
 
-  it('is still open to a browser that has signed in before', async () => {
+  it('accepts a browser that has signed in before', async () => {
     const device = await knownDevice();
     await useUp();
     await attempt(ADMIN.password, `lang=ar; ${device}`, ` ${ADMIN.email.toUpperCase()}`).expect(
@@ -39,7 +39,7 @@ describe('an account at which somebody else uses up all attempts', () => {
     expect((await cookieOf(`${device}; lang=ar`)).split(';')[0]).toBe(device);
   });
 
-  it('gives such a browser as many attempts, and no more', async () => {
+  it('limits the attempts of such a browser separately', async () => {
     const device = await knownDevice();
     const statuses = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await attempt('wrong', device)).status),
@@ -58,7 +58,7 @@ describe('an account at which somebody else uses up all attempts', () => {
     await attempt('wrong', device, 'other@example.com').expect(429);
   });
 
-  it('marks a browser with a cookie that scripts and other sites do not see, and that is no key', async () => {
+  it('marks a browser with an HttpOnly, SameSite cookie that signs nobody in', async () => {
     const cookie = await cookieOf();
     expect(cookie).toMatch(
       /^device=[\w-]+\.[\w-]+; Max-Age=15552000; Path=\/api\/admin; Expires=[^;]+; HttpOnly; SameSite=Strict$/,

@@ -30,7 +30,7 @@ describe('mail to the admin', () => {
 
   const notifications = () => app.app.get(Notifications);
 
-  it('tells of a message, in Arabic and in English, and can be answered', async () => {
+  it('announces a message, in Arabic and English, with a reply address', async () => {
     await send().expect(201);
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
@@ -54,7 +54,7 @@ describe('mail to the admin', () => {
     expect(mail.html).toContain('<div lang="en" dir="ltr"');
   });
 
-  it('tells of an application, in both names of the job, and leaves the CV where it is', async () => {
+  it('announces an application, with the job in both languages, without the CV', async () => {
     await sendApplication(app, 'salim@example.com');
     const mail = await server.mail();
     expect(mail.replyTo).toEqual([{ name: 'Salim Haddad', address: 'salim@example.com' }]);
@@ -70,7 +70,7 @@ describe('mail to the admin', () => {
     'not an address',
     'omar@example.com, everybody@example.com',
     'omar@example.com>\r\nBcc: everybody@example.com',
-  ])('has nobody to answer to where an applicant gave %j as address', async (email) => {
+  ])('has no reply address if the applicant gave %j', async (email) => {
     notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' }, () =>
       Promise.resolve(true),
     );
@@ -90,9 +90,9 @@ describe('mail to the admin', () => {
     expect(subject).toContain(hostile);
   });
 
-  it('adds no header, whatever a name holds', async () => {
+  it('does not let a name inject a header', async () => {
     const name = 'Nora\r\nBcc: everybody@example.com\r\n\r\nBody\u2028X-Mailer: evil';
-    // Past the form, which refuses line breaks in a name.
+    // Bypasses the form, which rejects line breaks in a name.
     notifications().messageReceived({ ...MESSAGE, name }, () => Promise.resolve(true));
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
@@ -111,7 +111,7 @@ describe('mail to the admin', () => {
   });
 });
 
-it('a mail server that says nothing is not noticed by the visitor', async () => {
+it('a silent mail server does not delay the visitor', async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

@@ -21,7 +21,7 @@ describe('the metrics of the API', () => {
         ([, labels = '', value]) => [labels, Number(value)],
       ),
     );
-  /** How much a metric grows by an action, once everything is counted. */
+  /** The increase of a metric by an action. */
   const growth = async (
     name: string,
     expected: Record<string, number>,

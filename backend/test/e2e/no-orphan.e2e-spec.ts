@@ -23,9 +23,9 @@ import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
-/** Their services save and remove as that of products does, so not every write of theirs is tried. */
+/** They use the same code as products, so only some of their writes are tested. */
 const SAME_AS_PRODUCTS = LONG ? /^$/ : /^\/(reviews|partners|content\/values)\b/;
-/** Of writes of the same name, the first. */
+/** The first write of each name. */
 const onePerName = (steps: readonly string[]) =>
   [...steps.entries()].filter(([index, step]) => LONG || steps.indexOf(step) === index);
 const BALANCED = { lost: [], left: [] };
@@ -111,7 +111,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     return { ...request, payload: { ...request.payload, [last]: value } };
   }
 
-  it('leaves what it replaces to the sweep, which takes variants along', async () => {
+  it('leaves replaced files to the sweep, which also removes their variants', async () => {
     const request = await prepare();
     if (isUsed) await variantsAreMade(api.app);
     await api.send(operation, request).expect(operation.status);
@@ -120,7 +120,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
 
-  it('leaves all as it was when the last of the files is not accepted', async () => {
+  it('changes nothing when the last of the files is rejected', async () => {
     const request = await prepare();
     const before = await stored(api.app);
     for (const spoil of SPOILED) {
@@ -164,7 +164,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     }
   });
 
-  it('leaves to the sweep what it cannot remove itself', async () => {
+  it('leaves files that it cannot remove to the sweep', async () => {
     const request = await prepare();
     const fails: Fails = (_index, step) => /^fs\.files\.insert|delete/.test(step);
     const save = () => api.send(operation, request);
@@ -204,7 +204,7 @@ describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) =
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
 
-  it('for good, leaves pictures to the sweep that somebody may be about to use', async () => {
+  it('for good, leaves recently touched pictures to the sweep', async () => {
     const request = await prepareTrashed();
     await api.send(forGood, request).expect(204);
     const { left } = await fileBalance(api.app);

@@ -24,7 +24,7 @@ describe.each([
   });
 });
 
-/** Lists that the owner brings into order. */
+/** Lists that the owner orders. */
 describe('the order of boxes', () => {
   let ids: string[];
 
@@ -44,7 +44,7 @@ describe('the order of boxes', () => {
     ids = [await add('A'), await add('B'), await add('C')];
   });
 
-  it('is that of entry until the owner changes it; a new one comes last', async () => {
+  it('is the order of creation until the owner changes it; a new one comes last', async () => {
     expect(await titles()).toBe('ABC');
     await send('put', `${BOXES}/order`, { ids: [ids[2], ids[0], ids[1]] }).expect(200);
     expect(await titles()).toBe('CAB');
@@ -52,17 +52,17 @@ describe('the order of boxes', () => {
     expect(await titles()).toBe('CABD');
   });
 
-  it('keeps what is not named behind what is', async () => {
+  it('puts items that are not named last', async () => {
     await send('put', `${BOXES}/order`, { ids: [ids[1]] }).expect(200);
     expect(await titles()).toBe('BAC');
   });
 
-  it('is refused where one of them is gone, and stays', async () => {
+  it('is refused if an item does not exist, and stays as it was', async () => {
     await send('put', `${BOXES}/order`, { ids: [ids[1], '0'.repeat(24)] }).expect(404);
     expect(await titles()).toBe('ABC');
   });
 
-  it('is not replaced by somebody who has not seen the last one', async () => {
+  it('is not replaced by a stale save', async () => {
     const read = await api.app.asAdmin.get(`${BOXES}/order`).expect(200);
     expect(read.body).toEqual({ ids });
     const { etag } = read.headers as { etag: string };
@@ -73,7 +73,7 @@ describe('the order of boxes', () => {
     expect(await titles()).toBe('BAC');
   });
 
-  it('is never a mixture of two', async () => {
+  it('is never a mix of two concurrent saves', async () => {
     const orders = [
       [ids[2], ids[1], ids[0]],
       [ids[1], ids[2], ids[0]],

@@ -52,7 +52,7 @@ it.each([
 });
 
 describe('a page', () => {
-  it('leaves what a form does not hold, clears what it empties, replaces what it fills', async () => {
+  it('keeps absent fields, clears empty ones, replaces others', async () => {
     const texts = { mainText: 'Before', 'images[0]_alt': 'a', 'images[1]_alt': 'b' };
     const slots = ['images[0]', 'images[1]', 'images[2]'];
     const pictures = await Promise.all(slots.map(async (slot) => [slot, await picture()] as const));
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect((await app.countStored()).files).toBe(1);
   });
 
-  it('is saved by several at once without one undoing another', async () => {
+  it('takes concurrent saves without losing one', async () => {
     await Promise.all([
       save(HOME, { mainText: 'One' }),
       save(HOME, { arMainText: 'واحد' }),

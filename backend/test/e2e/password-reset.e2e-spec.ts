@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { CredentialsService } from '../../src/modules/auth/credentials.service';
 import { MailServer, mailSettings, type ReceivedMail } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     return tokenIn(await server.mail(number));
   };
 
-  it('is set anew by the link in the mail, once, and that ends all sessions', async () => {
+  it('is replaced with the mailed link, once, which ends all sessions', async () => {
     const sessions = [await app.signIn(), await app.signIn()];
     const token = await askForToken();
     const { body, headers } = await reset(token).expect(200);
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(minutes).toBeLessThanOrEqual(30);
   });
 
-  it('refuses a token that has expired, was replaced, or never was', async () => {
+  it('refuses an expired, replaced or unknown token', async () => {
     const replaced = await askForToken();
     const expired = await askForToken();
     await endIn(0);
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     await login(ADMIN.password).expect(200);
   });
 
-  it('takes a token from one of several who send it at once', async () => {
+  it('accepts a token once among concurrent requests', async () => {
     const token = await askForToken();
     const passwords = [1, 2, 3, 4].map((n) => `${NEW_PASSWORD} ${n}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
 
   it('is set with the same link after a write that failed', async () => {
     const token = await askForToken();
-    const write = jest.spyOn(app.app.get(AdminsRepository), 'replacePassword');
+    const write = jest.spyOn(app.app.get(AdminsService), 'replacePassword');
     write.mockRejectedValueOnce(new Error('the disk is full'));
     await reset(token).expect(500);
     await login(ADMIN.password).expect(200);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     await login(NEW_PASSWORD).expect(200);
   });
 
-  it('says that a link is used where another use of it was faster', async () => {
+  it('reports a link as used when a concurrent use was faster', async () => {
     const token = await askForToken();
     const credentials = app.app.get(CredentialsService);
     const replace = credentials.replacePassword.bind(credentials);
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a forgotten password, asked for by anybody', () => {
+describe('a request for a forgotten password', () => {
   beforeEach(async () => {
     server = await MailServer.start();
     app = await TestApp.start(mailSettings(server));
@@ -181,7 +181,7 @@ describe('a forgotten password, asked for by anybody', () => {
     expect(server.mails.map(({ recipients }) => recipients)).toEqual([[ADMIN.email]]);
   });
 
-  it('is answered before anything is looked up, known or unknown', async () => {
+  it('is answered before the address is looked up', async () => {
     // Without a database, every request that needs a lookup would fail.
     await app.connection.close();
     for (const email of [ADMIN.email, UNKNOWN]) await forgot(email).expect(200);
@@ -200,7 +200,7 @@ describe('a forgotten password, asked for by anybody', () => {
 });
 
 describe('a forgotten password where no mail is sent', () => {
-  it('is told so, whatever the address', async () => {
+  it('is answered with an error, whatever the address', async () => {
     app = await TestApp.start();
     try {
       for (const email of [ADMIN.email, UNKNOWN]) {

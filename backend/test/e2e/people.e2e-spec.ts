@@ -1,6 +1,6 @@
 import type { CreatedInvite, InviteOffer, LinkToken, Person } from '@manjara/contracts';
 import { createHash } from 'node:crypto';
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { ADMIN, EDITOR, TestApp } from '../support/test-app';
 
 const NORA = { name: 'Nora', email: 'nora@example.com', password: 'cedar and 9 dovetails' };
@@ -80,7 +80,7 @@ describe('an invite', () => {
     const { token } = await invite('editor');
     const { body } = await accept(token, { email: ADMIN.email }).expect(409);
     expect(body).toMatchObject({ error: 'email_taken', details: [{ field: 'email' }] });
-    const create = jest.spyOn(app.app.get(AdminsRepository), 'create');
+    const create = jest.spyOn(app.app.get(AdminsService), 'create');
     create.mockRejectedValueOnce(new Error('the disk is full'));
     await accept(token).expect(500);
     await accept(token).expect(200);

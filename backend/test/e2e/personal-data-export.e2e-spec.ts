@@ -24,7 +24,7 @@ describe('the export of personal data', () => {
     return { files, data: JSON.parse(String(files.get(JSON_FILE))) as Exported };
   };
 
-  it('is a file to be saved, which nobody on the way keeps and whose name names nobody', async () => {
+  it('is a download that is not cacheable, with no personal data in its name', async () => {
     await sendMessage(app, ME);
     const { headers } = await ask(ME).expect(200);
     expect(headers).toMatchObject({
@@ -80,14 +80,14 @@ describe('the export of personal data', () => {
     expect([...(await exported()).files.keys()][1]).toMatch(expected);
   });
 
-  it('answers 404 when nothing is held, in the language of who asks', async () => {
+  it("answers 404 in the request's language when nothing is stored", async () => {
     await sendMessage(app, `x${ME}`);
     const { body } = await ask(ME).set('Accept-Language', 'ar').expect(404);
     const message = expect.stringContaining('لا شيء') as unknown;
     expect(body).toMatchObject({ error: 'nothing_held', message });
   });
 
-  it('includes an application whose CV is gone', async () => {
+  it('includes an application whose CV is missing', async () => {
     await sendApplication(app, ME);
     await app.connection.collection('fs.files').deleteMany({});
     expect((await exported()).data.jobs).toMatchObject([{ cv: null }]);
@@ -96,14 +96,11 @@ describe('the export of personal data', () => {
   it.each([
     ['first', 1],
     ['last', -1],
-  ] as const)(
-    'is cut off, and no archive, where the %s part of a CV is gone',
-    async (_which, n) => {
-      await sendApplication(app, ME, { bytes: pdf({ atLeast: MEGABYTE }) });
-      const chunks = app.connection.collection('fs.chunks');
-      const part = await chunks.findOne({}, { sort: { n } });
-      await chunks.deleteOne({ _id: part?._id });
-      await expect(ask(ME).responseType('blob')).rejects.toThrow(/aborted/);
-    },
-  );
+  ] as const)('is aborted when the %s part of a CV is missing', async (_which, n) => {
+    await sendApplication(app, ME, { bytes: pdf({ atLeast: MEGABYTE }) });
+    const chunks = app.connection.collection('fs.chunks');
+    const part = await chunks.findOne({}, { sort: { n } });
+    await chunks.deleteOne({ _id: part?._id });
+    await expect(ask(ME).responseType('blob')).rejects.toThrow(/aborted/);
+  });
 });

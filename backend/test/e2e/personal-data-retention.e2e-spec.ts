@@ -1,9 +1,9 @@
 import type { JobApplication, Retention } from '@manjara/contracts';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
-import { RetentionRepository } from '../../src/modules/personal-data/retention/retention.repository';
+import { RetentionService } from '../../src/modules/personal-data/retention/retention.service';
 import { useApp } from '../support/test-app';
 import { until } from '../support/until';
-import { age, keptAddresses, sendApplication, sendMessage } from '../support/visitors';
+import { age, storedAddresses, sendApplication, sendMessage } from '../support/visitors';
 import { writesOf } from '../support/write-faults';
 
 const OLD = 'old@example.com';
@@ -20,15 +20,15 @@ describe('/api/personal-data/retention', () => {
   const retention = () => get<Retention>('personal-data/retention');
   const choose = (change: object) =>
     app.asAdmin.put('/api/personal-data/retention').send(change).expect(200);
-  /** Lets a run that begins now come to its end. */
+  /** Runs the job to its end. */
   const run = () => app.app.get(RetentionJob).start();
 
-  it('keeps for ever until somebody chooses otherwise', async () => {
+  it('keeps everything until a period is chosen', async () => {
     expect(await retention()).toMatchObject({ messages: 0, jobs: 0 });
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, 40 * YEAR);
     await run();
-    expect(await keptAddresses(app, 'messages')).toEqual([OLD]);
+    expect(await storedAddresses(app, 'messages')).toEqual([OLD]);
   });
 
   it('says how many are older now, for each choice', async () => {
@@ -46,7 +46,7 @@ describe('/api/personal-data/retention', () => {
     expect(jobs.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is chosen on what was read, though more has become older since', async () => {
+  it('is chosen by the number that was read, though more has become older since', async () => {
     const read = await app.asAdmin.get('/api/personal-data/retention');
     await sendMessage(app, OLD);
     await age(app, 'messages', OLD, YEAR);
@@ -62,7 +62,7 @@ describe('/api/personal-data/retention', () => {
       .expect(412);
   });
 
-  it('deletes what is older as soon as it is chosen, CVs included, of the chosen kind alone', async () => {
+  it('deletes older items of the chosen kind at once, with their CVs', async () => {
     for (const email of [OLD, YOUNG]) {
       await sendMessage(app, email);
       await sendApplication(app, email);
@@ -73,10 +73,10 @@ describe('/api/personal-data/retention', () => {
     );
     const { body } = await choose({ jobs: 12 });
     expect(body).toMatchObject({ messages: 0, jobs: 12 });
-    await until(async () => (await keptAddresses(app, 'jobs')).length === 1);
+    await until(async () => (await storedAddresses(app, 'jobs')).length === 1);
     await run();
-    expect(await keptAddresses(app, 'jobs')).toEqual([YOUNG]);
-    expect(await keptAddresses(app, 'messages')).toEqual([OLD, YOUNG]);
+    expect(await storedAddresses(app, 'jobs')).toEqual([YOUNG]);
+    expect(await storedAddresses(app, 'messages')).toEqual([OLD, YOUNG]);
     expect(await app.countStored()).toEqual({ files: 1, chunks: 1 });
     await app.http.get(cvs[OLD] ?? '').expect(404);
     await app.http.get(cvs[YOUNG] ?? '').expect(200);
@@ -92,7 +92,7 @@ describe('/api/personal-data/retention', () => {
       await age(app, 'messages', email, days);
     }
     await run();
-    expect(await keptAddresses(app, 'messages')).toEqual([YOUNG]);
+    expect(await storedAddresses(app, 'messages')).toEqual([YOUNG]);
   });
 
   it('deletes many in batches, and stops where the choice is taken back', async () => {
@@ -109,7 +109,7 @@ describe('/api/personal-data/retention', () => {
 
     await messages.insertMany(many());
     jest
-      .spyOn(app.app.get(RetentionRepository), 'find')
+      .spyOn(app.app.get(RetentionService), 'find')
       .mockResolvedValueOnce({ value: { messages: 3, jobs: 0 }, version: {} })
       .mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     await run();

@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, StoredPersonalData, JobApplication } from '@manjara/contracts';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { TestApp } from '../support/test-app';
-import { keptAddresses, sendApplication, sendMessage } from '../support/visitors';
+import { storedAddresses, sendApplication, sendMessage } from '../support/visitors';
 import { withFaults } from '../support/write-faults';
 
 const NOTHING = { count: 0, oldest: null, newest: null };
@@ -39,7 +39,7 @@ describe('/api/personal-data', () => {
     (await app.http.get('/api/jobs').set('Authorization', admin)).body as JobApplication[];
   const fileCount = async () => (await app.countStored()).files;
 
-  it('tells how much is held of an address, and since when', async () => {
+  it('counts what is held of an address, and since when', async () => {
     const before = new Date().toISOString();
     await sendMessage(app, 'a@b.co');
     await sendMessage(app, 'A@B.co');
@@ -59,14 +59,15 @@ describe('/api/personal-data', () => {
     }
     const mine = (await applications()).filter(({ email }) => email.toLowerCase() === 'a@b.co');
     expect(await erase('a@b.co')).toEqual({ messages: 2, jobs: 2, pendingFiles: 0 });
-    for (const name of ['jobs', 'messages']) expect(await keptAddresses(app, name)).toEqual(OTHERS);
+    for (const name of ['jobs', 'messages'])
+      expect(await storedAddresses(app, name)).toEqual(OTHERS);
     expect(await fileCount()).toBe(OTHERS.length);
     for (const { cv } of mine) await app.http.get(cv).expect(404);
     for (const { cv } of await applications()) await app.http.get(cv).expect(200);
     expect(await search('a@b.co')).toEqual(NOTHING_HELD);
   });
 
-  it('takes an address for an address, never for a pattern or a condition', async () => {
+  it('never treats an address as a pattern or operator', async () => {
     await sendMessage(app, 'a@b.co');
     for (const pattern of ['.*', '.@b.co', '^a@b.co$', '%', '*@b.co', 'a@b.c?']) {
       expect(await search(pattern)).toEqual(NOTHING_HELD);
@@ -75,18 +76,18 @@ describe('/api/personal-data', () => {
     for (const condition of [{ $gt: '' }, ['a@b.co'], { $regex: '.*' }, null, '']) {
       for (const action of ['search', 'export', 'erase']) await ask(action, condition).expect(400);
     }
-    expect(await keptAddresses(app, 'messages')).toEqual(['a@b.co']);
+    expect(await storedAddresses(app, 'messages')).toEqual(['a@b.co']);
   });
 
   it.each(['refused', 'done, answer lost'] as const)(
-    'says so when a part of it failed, keeps no CV of what went, and can be repeated (%s)',
+    'reports a partial failure, removes the CVs of deleted items, and can be repeated (%s)',
     async (fault) => {
       await sendMessage(app, 'a@b.co');
       await sendApplication(app, 'a@b.co');
       const fails = (_index: number, step: string) => step === 'jobs.deleteMany';
       const { body } = await withFaults(IGNORED, fault, fails, () => ask('erase', 'a@b.co'));
       expect(body).toMatchObject({ statusCode: 503, error: 'erase_incomplete' });
-      expect(await keptAddresses(app, 'messages')).toEqual([]);
+      expect(await storedAddresses(app, 'messages')).toEqual([]);
       const left = fault === 'refused' ? 1 : 0;
       expect(await fileCount()).toBe(left);
       for (const { cv } of await applications()) await app.http.get(cv).expect(200);
@@ -100,10 +101,10 @@ describe('/api/personal-data', () => {
     const fails = (_index: number, step: string) => step === 'fs.files.deleteMany';
     const { body } = await withFaults(IGNORED, 'refused', fails, () => ask('erase', 'a@b.co'));
     expect(body).toEqual({ messages: 0, jobs: 1, pendingFiles: 1 });
-    expect(await keptAddresses(app, 'jobs')).toEqual([]);
+    expect(await storedAddresses(app, 'jobs')).toEqual([]);
   });
 
-  it('leaves whole what arrives while it deletes', async () => {
+  it('keeps what arrives during the deletion', async () => {
     await sendApplication(app, 'a@b.co');
     const arriving = Array.from({ length: 3 }, () => sendApplication(app, 'A@b.co'));
     await Promise.all([erase('a@b.co'), ...arriving, erase('A@B.CO')]);

@@ -19,7 +19,7 @@ const NONE = { alt: '', arAlt: '' };
 /** Repeated parts of a form. */
 type Parts = Record<string, readonly string[]>;
 
-/** What belongs to the secondary pictures. */
+/** Focal points and descriptions of the secondary pictures. */
 const described = ({ secondaryImages }: Project | ProjectDraft) =>
   secondaryImages.map(({ alt, arAlt, focus }) => ({ alt, arAlt, ...(focus && { focus }) }));
 
@@ -48,7 +48,7 @@ describe('the focal point of a picture', () => {
     expect((await replace({ focus: '50,0' })).image.focus).toEqual(TOP);
   });
 
-  it('gives a draft no picture that it has not', async () => {
+  it('does not give a picture to a draft without one', async () => {
     const draft = { name: 'Villa', focus: '10,60', status: 'draft' };
     const { _id } = (await post('/api/projects', draft).expect(201)).body as ProjectDraft;
     const { body } = await projects.put(_id, { focus: '50,0', status: 'draft' }).expect(200);
@@ -119,7 +119,7 @@ describe('the focal points and descriptions of secondary pictures', () => {
     expect(described(emptied)).toEqual([{ ...NONE, focus: LEFT }, second]);
   });
 
-  it('go with each picture, whatever their order; a new one has none', async () => {
+  it('follow their picture in any order; a new picture has none', async () => {
     const project = await created();
     const [first, second] = secondaryUrls(project) as [string, string];
     const added = request(project._id, { secondaryImages: [second] });
@@ -142,7 +142,7 @@ describe('the focal points and descriptions of secondary pictures', () => {
     ]);
   });
 
-  it('go with the main picture when it becomes a secondary one', async () => {
+  it('stay with the main picture when it becomes a secondary one', async () => {
     const { _id, image, secondaryImages } = await created();
     const main = { image: [secondaryImages[0]!.url], alt: ['Stairs'], arAlt: ['درج'] };
     const changed = await put(_id, { ...main, secondaryImages: [image.url] });
@@ -150,7 +150,7 @@ describe('the focal points and descriptions of secondary pictures', () => {
     expect(changed.image).toMatchObject({ url: secondaryImages[0]!.url, alt: 'Stairs' });
   });
 
-  it('are kept by drafts, copies, what is published of them, and previous versions', async () => {
+  it('are kept by drafts, copies, publishing and previous versions', async () => {
     const door = { ...DOOR, focus: TOP };
     const focus = { focus: '10,60', secondaryFocus: '50,0' };
     const texts = { ...projectTexts(focus), status: 'draft', secondaryAlt: DOOR.alt };

@@ -44,7 +44,7 @@ describe('POST /api/pictures', () => {
     expect((await app.countStored()).files).toBe(3);
   });
 
-  it('answers what is stored to a client that has lost the first answer', async () => {
+  it('answers the stored picture to a client that lost the first answer', async () => {
     const key = { 'Idempotency-Key': 'a key of a lost answer' };
     const files = app.connection.collection('fs.files');
     const lost = send(await picture(), 'hall.png', key);
@@ -118,7 +118,7 @@ describe('the url of a picture in place of its file', () => {
   it.each([
     ['en', 'This is neither a picture file nor the address of a picture of this site.'],
     ['ar', 'هذا ليس ملف صورة ولا عنوان صورة من صور هذا الموقع.'],
-  ])('is refused where it is that of no picture, in %s', async (language, message) => {
+  ])('is refused if it is not the url of a picture, in %s', async (language, message) => {
     await sendApplication(app, 'salim@example.com');
     const cv = await app.connection.collection('fs.files').findOne({});
     const project = await projects.create();
@@ -139,8 +139,8 @@ describe('the url of a picture in place of its file', () => {
   });
 });
 
-describe('the sweep and what is written meanwhile', () => {
-  it('leaves a picture that was let go for 30 days, in sight of all', async () => {
+describe('the sweep and concurrent writes', () => {
+  it('keeps a picture for 30 days after it was dropped, and lists it until then', async () => {
     const project = await projects.create(1);
     await projects.put(project._id, { secondaryImages: '' }).expect(200);
     const [url] = secondaryUrls(project) as [string];

@@ -1,5 +1,5 @@
 import { LIMITS, type Project, type ProjectNeighbours } from '@manjara/contracts';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
 import { useApp } from '../support/test-app';
@@ -10,11 +10,11 @@ describe('projects on top', () => {
   let ids: Record<string, string>;
   beforeEach(() => app.clear('lists'));
   beforeAll(async () => {
-    const repository = app.app.get(ProjectsRepository);
+    const service = app.app.get(ProjectsService);
     ids = {};
     for (const [index, name] of [...'ABCDEFGH'].entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, index + 1));
-      ids[name] = (await repository.insert(newProject({ name, createdAt })))._id;
+      ids[name] = (await service.insert(newProject({ name, createdAt })))._id;
     }
   });
 
@@ -35,7 +35,7 @@ describe('projects on top', () => {
     expect(await list({})).toBe('HGFEDCBA');
   });
 
-  it('take the place of those before', async () => {
+  it('replace the earlier ones', async () => {
     await pin('CAF').expect(200);
     await pin('BC').expect(200);
     expect(await list({ sort: 'pinned' })).toBe('BCHGFEDA');
@@ -43,7 +43,7 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned' })).toBe('HGFEDCBA');
   });
 
-  it('are never a mixture of two orders', async () => {
+  it('are never a mix of two concurrent saves', async () => {
     const orders = ['ABCDEF', 'HGF', 'DCBA'];
     for (let tries = 0; tries < 5; tries++) {
       await Promise.all(orders.map((names) => pin(names).expect(200)));
@@ -53,7 +53,7 @@ describe('projects on top', () => {
     }
   });
 
-  it('are not replaced by somebody who has not seen the last order', async () => {
+  it('are not replaced by a stale save', async () => {
     await pin('AB').expect(200);
     const read = await app.asAdmin.get('/api/pinned-projects');
     const { etag } = read.headers as { etag: string };
@@ -62,7 +62,7 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned', page: 1, limit: 3 })).toBe('CDH');
   });
 
-  it('keep their place while one is off the site', async () => {
+  it('keep their order while one is unpublished', async () => {
     await pin('CAF').expect(200);
     const set = (status: string) =>
       app.asAdmin.put(`/api/projects/${ids.A}`).field('status', status);
@@ -89,7 +89,7 @@ describe('projects on top', () => {
     expect(await list({ sort: 'pinned' })).toBe('ABCDEFHG');
   });
 
-  it('stand beside their neighbours in the order of the site', async () => {
+  it("have the neighbours of the site's order", async () => {
     await pin('CAF').expect(200);
     const beside = async (name: string) => {
       const answer = await app.http.get(`/api/project-neighbours/${ids[name]}`).expect(200);
@@ -103,14 +103,14 @@ describe('projects on top', () => {
   });
 
   // Last, as it replaces the projects.
-  it('stand beside those of the same moment by their ids', async () => {
-    const repository = app.app.get(ProjectsRepository);
+  it('have neighbours by id where the dates are equal', async () => {
+    const service = app.app.get(ProjectsService);
     await app.clear('projects', 'lists');
     const createdAt = new Date(Date.UTC(2026, 0, 1));
     const made: string[] = [];
     for (const name of 'XYZ')
-      made.push((await repository.insert(newProject({ name, createdAt })))._id);
-    const { previous, next } = await repository.neighbours(made[1]!);
+      made.push((await service.insert(newProject({ name, createdAt })))._id);
+    const { previous, next } = await service.neighbours(made[1]!);
     expect([previous?.name, next?.name]).toEqual(['Z', 'X']);
   });
 });
@@ -118,7 +118,7 @@ describe('projects on top', () => {
 describe('the date of a project', () => {
   let id: string;
   beforeAll(async () => {
-    id = (await app.app.get(ProjectsRepository).insert(newProject()))._id;
+    id = (await app.app.get(ProjectsService).insert(newProject()))._id;
   });
 
   const date = (day: string) => app.asAdmin.put(`${PROJECTS}/${id}`).field('date', day);

@@ -26,7 +26,7 @@ describe('the process', () => {
     return { status: answer.status, token };
   };
 
-  it('makes an admin at the first start, tells its parent once, and logs no secret', async () => {
+  it('creates the admin at the first start, reports it once, and logs no secret', async () => {
     const address = await run().address();
     const { email = '', password = '' } = own.api.messages[0] ?? {};
     expect(own.api.messages.map(({ type }) => type)).toEqual(['admin', 'ready']);
@@ -47,7 +47,7 @@ describe('the process', () => {
     expect((await fetch(`${again}/api/admin/profile`, { headers })).status).toBe(200);
   });
 
-  it('takes the admin that it is given, and ends when its parent is gone', async () => {
+  it('creates the configured admin, and exits when its parent dies', async () => {
     const first = { ADMIN_EMAIL: 'First@Example.com', ADMIN_PASSWORD: 'oak-and-walnut' };
     const address = await run({ ...first, NODE_ENV: 'production', JWT_SECRET: SECRET }).address();
     expect((await login(address, 'first@example.com', 'oak-and-walnut')).status).toBe(200);
@@ -61,14 +61,14 @@ describe('the process', () => {
       { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Password123', JWT_SECRET: SECRET },
       'ADMIN_PASSWORD cannot be used. This is one of the most common passwords.',
     ],
-  ])('refuses to start in production with %j, and says so', async (given, sentence) => {
+  ])('refuses to start in production with %j', async (given, sentence) => {
     run({ NODE_ENV: 'production', ...given } as Record<string, string>);
     expect(await own.api.exit()).toBe(1);
     expect(own.api.output).toContain(sentence);
     expect(own.api.output).not.toContain('    at ');
   });
 
-  it('says which port it cannot have, and ends', async () => {
+  it('names the port that is in use, and exits', async () => {
     run({ METRICS_PORT: '0' });
     await own.api.address();
     const port = String(own.api.messages.find(({ type }) => type === 'ready')?.metricsPort);
@@ -79,7 +79,7 @@ describe('the process', () => {
     );
   });
 
-  it('that is asked to end answers what it is reading, sends the mail of it, and takes nothing new', async () => {
+  it('finishes open requests and their mails on SIGTERM, and accepts no new ones', async () => {
     const mails = await MailServer.start();
     const mail = { SMTP_URL: mails.url, PUBLIC_URL: 'https://manjara.example' };
     const address = await run(mail).address();

@@ -39,7 +39,7 @@ describe('PUT /api/admin/profile', () => {
     await login(NEW_PASSWORD).expect(200);
   });
 
-  it('lets one of two changes at once win, and never both', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const passwords = ['cedar and 9 dovetails', 'teak and 9 dovetails'];
     const answers = await Promise.all(
       passwords.map((password) => put({ ...CHANGE, password, name: password })),
@@ -51,7 +51,7 @@ describe('PUT /api/admin/profile', () => {
     expect(((await profile()).body as AdminProfile).name).toBe(won[0]);
   });
 
-  it('lets nobody in with the old password who signs in while it changes', async () => {
+  it('rejects a sign-in with the old password during the change', async () => {
     const attempts = Array.from({ length: 6 }, () => login(ADMIN.password));
     const [, ...answers] = await Promise.all([put(CHANGE).expect(200), ...attempts]);
     for (const { status, body } of answers) {
@@ -62,7 +62,7 @@ describe('PUT /api/admin/profile', () => {
     await profile().expect(200);
   });
 
-  it('changes nothing with a wrong current password, and says so in Arabic', async () => {
+  it('changes nothing with a wrong current password; the message is in Arabic', async () => {
     const request = put({ ...CHANGE, currentPassword: 'x' }).set('Accept-Language', 'ar');
     const message = 'كلمة المرور الحالية غير صحيحة.';
     const details = [{ field: 'currentPassword', message }];

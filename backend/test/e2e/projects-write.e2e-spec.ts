@@ -1,5 +1,5 @@
 import { LIMITS, type Project } from '@manjara/contracts';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { projectTexts } from '../support/factories/project.factory';
 import { picture, svg } from '../support/pictures';
 import { type Failure, ProjectsApi, secondaryUrls } from '../support/projects-api';
@@ -19,12 +19,12 @@ describe('POST /api/projects', () => {
     expect(await app.connection.collection('projects').countDocuments()).toBe(0);
   };
 
-  it('takes a name of which the search keeps nothing', async () => {
+  it('accepts a name without searchable characters', async () => {
     const project = await projects.create(0, projectTexts({ name: 'ـــ', arName: '\u200f.' }));
     expect(await projects.read(project._id)).toMatchObject({ name: 'ـــ', arName: '\u200f.' });
   });
 
-  it('refuses what is no picture, whatever its name, and stores nothing', async () => {
+  it('rejects a file that is not a picture, whatever its name, and stores nothing', async () => {
     const { body } = await projects
       .post()
       .attach('image', png, 'main.png')
@@ -63,9 +63,9 @@ describe('POST /api/projects', () => {
     await expectNothing();
   });
 
-  it('tells nothing of an error but its id, and removes the files', async () => {
-    const repository = app.app.get(ProjectsRepository);
-    jest.spyOn(repository, 'create').mockRejectedValueOnce(new Error('The disk is full.'));
+  it('reveals only the id of an error, and removes the files', async () => {
+    const service = app.app.get(ProjectsService);
+    jest.spyOn(service, 'create').mockRejectedValueOnce(new Error('The disk is full.'));
     const { body } = await projects.post().attach('image', png, 'main.png').expect(500);
     expect(body).toEqual({
       statusCode: 500,
@@ -112,7 +112,7 @@ describe('PUT /api/projects/{id}', () => {
     expect(await fileCount()).toBe(1);
   });
 
-  it('says nothing of the picture before that the next one is not', async () => {
+  it('does not keep details of the replaced picture', async () => {
     const project = await projects.create();
     const attach = async (bytes: Buffer, name: string) =>
       (await projects.put(project._id).attach('image', bytes, name).expect(200)).body as Project;
@@ -139,7 +139,7 @@ describe('PUT /api/projects/{id}', () => {
     expect(await fileCount()).toBe(files);
   });
 
-  it('takes a picture back that another change dropped in the meantime', async () => {
+  it('restores a picture that another change dropped meanwhile', async () => {
     const project = await projects.create(2);
     const [first, second] = secondaryUrls(project) as [string, string];
     await projects.put(project._id).field('secondaryImages', second).expect(200);

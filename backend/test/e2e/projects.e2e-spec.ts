@@ -1,5 +1,5 @@
 import { LIMITS, type Project, type ProjectSuggestion } from '@manjara/contracts';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
 import { useApp } from '../support/test-app';
@@ -17,11 +17,11 @@ async function fill(): Promise<void> {
   await app.clear('projects');
   for (const [index, [name, arName, category, arCategory]] of ROWS.entries()) {
     const createdAt = new Date(Date.UTC(2026, 0, index + 1));
-    await repository().insert(newProject({ name, arName, category, arCategory, createdAt }));
+    await service().insert(newProject({ name, arName, category, arCategory, createdAt }));
   }
 }
 
-const repository = () => app.app.get(ProjectsRepository);
+const service = () => app.app.get(ProjectsService);
 /** The first letters of the projects' names, and the response headers. */
 const list = async (query: Record<string, string | string[]> = {}) => {
   const { body, headers } = await app.http.get(PROJECTS).query(query).expect(200);
@@ -150,7 +150,7 @@ describe('a list of projects', () => {
 describe('a list of projects that change', () => {
   beforeEach(fill);
 
-  it('orders projects of the same moment in one way, so that no page repeats one', async () => {
+  it('orders projects of the same date consistently, so that no page repeats one', async () => {
     await app.connection
       .collection('projects')
       .updateMany({}, { $set: { createdAt: new Date(Date.UTC(2026, 0, 1)) } });
@@ -161,9 +161,9 @@ describe('a list of projects that change', () => {
     expect(new Set(pages.join('')).size).toBe(4);
   });
 
-  it('finds a project by its name of today, not by the one before', async () => {
-    const { _id } = await repository().insert(newProject({ name: 'Old mill' }));
-    await repository().update(_id, { name: 'New mill' });
+  it('finds a project by its current name, not by an earlier one', async () => {
+    const { _id } = await service().insert(newProject({ name: 'Old mill' }));
+    await service().update(_id, { name: 'New mill' });
     await app.contentChanged();
     expect((await list({ search: 'old mill', lang: 'en' })).found).toBe('');
     expect((await list({ search: 'mill', lang: 'en' })).found).toBe('N');
@@ -172,13 +172,13 @@ describe('a list of projects that change', () => {
   it('answers with view=dates when each was changed last, else added, and nothing else', async () => {
     const dates = async () =>
       (await app.http.get(`${PROJECTS}?view=dates&limit=1`)).body as unknown;
-    const { _id } = await repository().insert(newProject({ createdAt: new Date('2030-01-01') }));
+    const { _id } = await service().insert(newProject({ createdAt: new Date('2030-01-01') }));
     await app.contentChanged();
     const [added, ...others] = (await dates()) as [{ changedAt: string }];
     const changedAt = new Date(added.changedAt);
     expect([added, ...others]).toEqual([{ _id, changedAt: changedAt.toISOString() }]);
     expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
-    await repository().update(_id, { name: 'New mill' });
+    await service().update(_id, { name: 'New mill' });
     await app.contentChanged();
     const [changed] = (await dates()) as [{ changedAt: string }];
     expect(Date.parse(changed.changedAt)).toBeGreaterThan(changedAt.getTime());

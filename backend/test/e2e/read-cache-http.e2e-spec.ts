@@ -28,7 +28,7 @@ function slowReader() {
   };
 }
 
-describe('an answer from memory', () => {
+describe('a cached response', () => {
   const app = useApp();
   beforeEach(async () => {
     await app.clear('projects', 'boxes');
@@ -42,7 +42,7 @@ describe('an answer from memory', () => {
       .send({ boxTitle: name, arBoxTitle: name, boxText: name, arBoxText: name })
       .expect(201);
 
-  it('is compressed by brotli beside the first answers, not before them', async () => {
+  it('is compressed with brotli in the background', async () => {
     await postProject(app, projectTexts({ description: 'Oak. '.repeat(200) }));
     // As browsers send it: brotli is not the first.
     const accepting = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
@@ -64,7 +64,7 @@ describe('an answer from memory', () => {
     }
   });
 
-  it('is 304 to who has it, also when it is not in memory, and no longer after a change', async () => {
+  it('is 304 for a matching ETag, cached or not, until a change', async () => {
     const { etag } = (await read(LIST)).headers as { etag: string };
     await app.contentChanged();
     await isSettled(app);
@@ -76,7 +76,7 @@ describe('an answer from memory', () => {
     expect((await read(LIST, { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('is of one query, and none of a wrong one, a search or a very long one', async () => {
+  it('is per query; invalid, search and very long queries are not cached', async () => {
     for (const query of ['?limit=5&page=1&category=Education&category=Hotels', '?__proto__=1']) {
       await read(`${LIST}${query}`);
       expect(isHit(await read(`${LIST}${query}`))).toBe(true);
@@ -90,7 +90,7 @@ describe('an answer from memory', () => {
     });
   });
 
-  it('is of the language that is accepted where that decides, and is never an error', async () => {
+  it('varies by language where the content does, and is never an error', async () => {
     await postProject(app, projectTexts({ name: 'Oak', arName: 'سنديان' }));
     for (const [language, found, sentence] of [
       ['ar', 0, 'هذا المشروع غير موجود.'],
@@ -120,7 +120,7 @@ describe('an answer from memory', () => {
     }
   });
 
-  it('is read from the database once for all who ask at the same time', async () => {
+  it('is read once for concurrent requests', async () => {
     const slow = slowReader();
     let asking = 0;
     const count = () => void asking++;
@@ -135,7 +135,7 @@ describe('an answer from memory', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('is not what a slow reader began to read before a change', async () => {
+  it('is not filled by a read that started before a change', async () => {
     await postBox('before');
     const slow = slowReader();
     await app.contentChanged();

@@ -17,8 +17,6 @@ const AT_ONCE_MS = 5_000;
 const SOON_MS = 15_000;
 /** Writes wait for the election of a new primary. */
 const ELECTION_MS = 20_000;
-/** Time until other processes see a change. */
-const ELSEWHERE_MS = 1_000;
 
 jest.setTimeout(120_000);
 
@@ -112,7 +110,7 @@ describe('while the database is away', () => {
     ['killed', (db) => db.kill(), (db) => db.restart()],
     ...(LONG ? [frozen] : []),
   ])(
-    '%s, readers get what is cached, writers 503, and all comes back',
+    '%s, reads are served from the cache, writes get 503, and both recover',
     async (_how, away, back) => {
       const [site] = sites;
       const boxes = await titles(site);
@@ -166,36 +164,7 @@ describe('while the database is away', () => {
     },
   );
 
-  it('several processes show a change within a second', async () => {
-    const [first, second] = sites;
-    const times: number[] = [];
-    const timeUntil = async (condition: () => Promise<boolean>) => {
-      const begun = Date.now();
-      await until(condition, SOON_MS);
-      times.push(Date.now() - begun);
-    };
-    for (const title of ['one', 'two', 'three', 'four']) {
-      // Constant reads keep the old response cached until the write ends.
-      const write = { isUnderWay: true };
-      const reading = (async () => {
-        while (write.isUnderWay) await titles(second);
-      })();
-      await addBox(first, title).finally(() => (write.isUnderWay = false));
-      await reading;
-      expect(await titles(first)).toContain(title);
-      await timeUntil(async () => (await titles(second)).includes(title));
-    }
-    const { _id } = await addProject();
-    const project = `/api/projects/${_id}`;
-    for (const site of sites) expect((await get(`${site}${project}`)).status).toBe(200);
-    await removeProject(_id);
-    expect((await get(`${first}${project}`)).status).toBe(404);
-    await timeUntil(async () => (await get(`${second}${project}`)).status === 404);
-    // The median: other load on the machine may delay a single run.
-    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(ELSEWHERE_MS);
-  });
-
-  it('what was deleted does not come back, neither where it was deleted nor elsewhere', async () => {
+  it('deleted entities are not served again by any process', async () => {
     const [first, second] = sites;
     const { _id } = await addProject();
     const gone = `/api/projects/${_id}`;

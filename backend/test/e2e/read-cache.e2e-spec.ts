@@ -7,7 +7,7 @@ import { cacheStatus, isHit, isSettled } from '../support/reads';
 import { until } from '../support/until';
 import { withFaults } from '../support/write-faults';
 
-/** Open reads that are not cached: they are of the moment, or whom they belong to is signed in them. */
+/** Public reads that are not cached: they change all the time, or contain a signature. */
 const NOT_CACHED = [
   '/health/live',
   '/health/ready',
@@ -20,14 +20,14 @@ const NOT_CACHED = [
 const isNotCached = ({ method, access, path }: Operation) =>
   method === 'GET' && (access === 'bearer' || NOT_CACHED.includes(path));
 
-/** The calls that are answered from memory. */
+/** The cached calls. */
 const READS = OPERATIONS.filter(
   (operation) => operation.method === 'GET' && !isNotCached(operation),
 );
 /** The paths of those that need no id. */
 const LISTS = READS.map(({ path }) => path).filter((path) => !path.includes('{id}'));
 
-/** The calls that change what those answer. */
+/** The calls that change cached content. */
 const PUBLIC_WRITES = OPERATIONS.filter(
   ({ method, readAt = [] }: Operation) =>
     method !== 'GET' && readAt.some((path) => LISTS.includes(path)),
@@ -49,7 +49,7 @@ afterAll(() => api.stop());
 
 describe('what is cached', () => {
   const read = async (path: string) => api.app.http.get(`/api${path}`);
-  /** Of who is signed in, and so never from memory. */
+  /** Reads as the admin, which is never cached. */
   const readAside = async (path: string) => api.app.asAdmin.get(`/api${path}`);
 
   it.each(table(PUBLIC_WRITES))('is true as soon as $name is answered', async ({ operation }) => {
@@ -74,7 +74,7 @@ describe('what is cached', () => {
     }
   });
 
-  describe('is answered a second time, byte for byte:', () => {
+  describe('is answered byte for byte the same:', () => {
     const paths = new Map<string, string>();
     beforeAll(async () => {
       for (const operation of READS) {
@@ -131,13 +131,13 @@ describe('the revision of the content', () => {
 
   it('is asked of the database by another process, and found within a second', async () => {
     const before = await settled();
-    // What another process does: nothing of it is heard here but through the database.
+    // A write of another process, which is only visible through the database.
     await new ContentRevision(api.app.connection).write(async () => {});
     await until(async () => (await revision()).revision !== before, 1_500);
   });
 
   it.each(['refused', 'done, answer lost'] as const)(
-    'is another one after a write whose publishing is %s, and the write is done',
+    'changes after a write whose publication is %s, and the write succeeds',
     async (fault) => {
       const { request } = await api.prepare(BOXES);
       const before = await settled();

@@ -31,18 +31,6 @@ describe('a body is refused', () => {
     await send('application/json; charset=x-nonsense', '{}').expect(415);
   });
 
-  it.each([
-    ['/api/admin/login', 'multipart/form-data; boundary=b'],
-    ['/api/projects', 'application/json'],
-  ])('of a content type that %s does not read', async (path, opposite) => {
-    const others = ['application/xml', 'application/x-www-form-urlencoded', 'application/jsonp'];
-    for (const type of [opposite, ...others, 'application/octet-stream', 'multipart/mixed']) {
-      const request = app.http.post(path).set({ Authorization: app.admin, 'Content-Type': type });
-      const { status } = await request.send('{}');
-      expect({ type, status }).toEqual({ type, status: 415 });
-    }
-  });
-
   it('that would change a prototype', async () => {
     await send('application/json', '{"__proto__":{"email":"x","password":"y"}}').expect(400);
     expect(({} as { email?: string }).email).toBeUndefined();
@@ -72,7 +60,7 @@ describe('a form', () => {
     expect(await app.countStored()).toEqual({ files: 0, chunks: 0 });
   });
 
-  it('leaves no file of a client that goes away in the middle of one', async () => {
+  it('leaves no file of a client that disconnects during an upload', async () => {
     const folders = async () =>
       (await readdir(tmpdir())).filter((name) => name.startsWith('manjara-upload-'));
     const before = await folders();

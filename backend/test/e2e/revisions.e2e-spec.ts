@@ -74,7 +74,7 @@ describe('previous versions of a project', () => {
     expect(body).toMatchObject({ name, status: 'draft' });
   });
 
-  it('keep their pictures from the sweep, and come back with them', async () => {
+  it('keep their pictures from the sweep, and are restored with them', async () => {
     const project = await projects.create(2);
     const change = projects.put(project._id);
     void change.attach('image', await picture(), 'other.png');

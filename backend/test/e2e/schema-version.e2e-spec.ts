@@ -34,7 +34,7 @@ describe('a process on the database of another version', () => {
     },
   );
 
-  it('ends by itself when a newer one takes the database over, and says so', async () => {
+  it('exits with a message when a newer version migrates the database', async () => {
     const running = own.run();
     await running.address();
     const schema = own.connection.collection<{ _id: string; version: number }>('schema');

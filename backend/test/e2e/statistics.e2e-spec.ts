@@ -1,7 +1,7 @@
 import type { Project, Statistics } from '@manjara/contracts';
 import { mongo } from 'mongoose';
 import { DatabaseHealth } from '../../src/database/database-health';
-import { ProjectsRepository } from '../../src/modules/projects/projects.repository';
+import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject } from '../support/factories/project.factory';
 import { useApp } from '../support/test-app';
 
@@ -15,7 +15,7 @@ describe('statistics', () => {
   let oak: Project;
   let teak: Project;
   beforeAll(async () => {
-    const projects = app.app.get(ProjectsRepository);
+    const projects = app.app.get(ProjectsService);
     oak = await projects.insert(newProject({ name: 'Oak' }));
     teak = await projects.insert(newProject({ name: 'Teak' }));
   });
@@ -44,7 +44,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('count neither robots nor who says nothing, nor what is no project', async () => {
+  it('do not count robots, clients without a user agent, or unknown projects', async () => {
     await view({ visit: true }, ROBOT).expect(204);
     await view({ visit: true }, '').expect(204);
     await view({ project: '0'.repeat(24) }).expect(204);
@@ -64,7 +64,7 @@ describe('statistics', () => {
     expect(await today()).toBe(1);
   });
 
-  it('keep nothing that is older than what is shown, and nothing of a person', async () => {
+  it('keep nothing older than the shown days, and no personal data', async () => {
     const statistics = app.connection.collection<{ _id: string; visits: number }>('statistics');
     await statistics.insertOne({ _id: '2020-01-01', visits: 7 });
     await view({ visit: true, project: oak._id }).expect(204);
@@ -74,7 +74,7 @@ describe('statistics', () => {
   });
 });
 
-describe('a disk that fills up', () => {
+describe('a disk that is filling up', () => {
   afterEach(() => app.app.get(DatabaseHealth).measure());
 
   const disk = async () => {
@@ -112,7 +112,7 @@ describe('a full disk of the database', () => {
   it.each([
     ['en', "The server's disk is full. Nothing new can be saved until there is space again."],
     ['ar', 'امتلأ قرص الخادم، ولا يمكن حفظ أي شيء جديد حتى تتوفّر مساحة عليه.'],
-  ])('is named in %s to who wants to save something', async (language, message) => {
+  ])('is the error in %s of a request that saves something', async (language, message) => {
     const full = new mongo.MongoServerError({ message: 'the disk is full', code: 14_031 });
     const insert = jest.spyOn(mongo.Collection.prototype, 'insertOne').mockRejectedValueOnce(full);
     const form = { name: 'A', email: 'a@example.com', phone: '0500000000', message: 'Oak' };

@@ -34,7 +34,7 @@ describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
     expect(await list('?page=4&limit=2')).toMatchObject({ senders: '', total: '5' });
   });
 
-  it('has what is pinned first, on whichever page the rest is', async () => {
+  it('lists pinned items first, from any page', async () => {
     const { items } = await list();
     const pinned = `pinned=${items[4]?._id}&pinned=${items[2]?._id}&pinned=${'0'.repeat(24)}`;
     expect(await list(`?${pinned}`)).toMatchObject({ senders: 'caedb' });
@@ -48,7 +48,7 @@ describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
     });
   });
 
-  it('tells how many are unread without a body', async () => {
+  it('counts unread items without a body', async () => {
     await mark('c', { isRead: true });
     const count = app.asAdmin.head(`/api/${inbox}?isRead=false&limit=1`);
     expect((await count.expect(200)).headers['x-total-count']).toBe('4');
@@ -73,7 +73,7 @@ describe.each(['messages', 'jobs'] as const)('the list of %s', (inbox) => {
     await ask('?limit=2&isRead=false').set('If-None-Match', etag).expect(200);
   });
 
-  it('tells when somebody was answered, until that is taken back', async () => {
+  it('stores the date of a reply, until it is cleared', async () => {
     expect(await mark('a', { isRead: true })).not.toHaveProperty('repliedAt');
     const repliedAt = expect.stringMatching(/^\d{4}-.*Z$/) as unknown;
     expect(await mark('a', { isRead: true, replied: true })).toMatchObject({ repliedAt });

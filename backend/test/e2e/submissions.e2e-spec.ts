@@ -5,7 +5,7 @@ import { MailServer, mailSettings } from '../support/mail-server';
 import { pdf } from '../support/pdfs';
 import { picture } from '../support/pictures';
 import { TestApp } from '../support/test-app';
-import { keptAddresses } from '../support/visitors';
+import { storedAddresses } from '../support/visitors';
 
 const LIMIT_MB = 0.5;
 
@@ -34,13 +34,13 @@ afterAll(async () => {
 describe('/api/messages', () => {
   const send = (changes: object) => app.http.post('/api/messages').send({ ...MESSAGE, ...changes });
 
-  it('drops a message whose honeypot is filled, tells nobody, and looks as if it had not', async () => {
+  it('drops a message with a filled honeypot, sends no mail, and answers as usual', async () => {
     for (const website of ['https://spam.example', 1, { a: 1 }, ['x']]) {
       const { body } = await send({ website }).expect(201);
       expect(body).toEqual({ message: 'Message has been sent successfully!' });
     }
     await send({ email: 'person@example.com', website: '' }).expect(201);
-    expect(await keptAddresses(app, 'messages')).toEqual(['person@example.com']);
+    expect(await storedAddresses(app, 'messages')).toEqual(['person@example.com']);
     expect((await mails.mail()).replyTo).toMatchObject([{ address: 'person@example.com' }]);
     expect(mails.attempts).toBe(1);
   });
@@ -48,7 +48,7 @@ describe('/api/messages', () => {
   it.each([
     ['en', 'Enter at least seven digits and no letters, such as 05XXXXXXXX.'],
     ['ar', 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.'],
-  ])('says in words (%s) which phone number it takes', async (language, message) => {
+  ])('explains in %s which phone numbers are accepted', async (language, message) => {
     const { body } = await send({ phone: '123' }).set('Accept-Language', language).expect(400);
     expect(body).toMatchObject({ message });
   });
@@ -80,7 +80,7 @@ describe('/api/jobs', () => {
 });
 
 describe('all CVs together', () => {
-  it('take no more than CV_STORAGE_MB; what is deleted for good makes room again', async () => {
+  it('take at most CV_STORAGE_MB; permanent deletion frees space', async () => {
     const cv = Buffer.concat([pdf(), Buffer.alloc(400_000, ' ')]);
     const send = () => withTexts(app.http.post('/api/jobs'), jobTexts()).attach('cv', cv, 'cv.pdf');
     for (let n = 0; n < 2; n++) await send().expect(201);

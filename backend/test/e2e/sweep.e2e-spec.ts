@@ -53,7 +53,7 @@ describe('the sweep as a program', () => {
     }
   }
 
-  it('removes what is older than an hour, pictures after a month, or what it is told', async () => {
+  it('removes files older than an hour, pictures after a month, or by --older-than', async () => {
     const project = await projects.create(1);
     const { files, chunks } = await app.countStored();
     await leaveOrphans(90);
@@ -68,7 +68,7 @@ describe('the sweep as a program', () => {
     expect(await projects.read(project._id)).toEqual(project);
   });
 
-  /** A folder of work that an installation has left in the folder of temporary files. */
+  /** Leaves a folder of an installation in the machine's temporary folder. */
   async function leaveFolder(ofDataDir: string, minutes: number): Promise<string> {
     const tmpdir = jest.spyOn(os, 'tmpdir').mockReturnValue(folder);
     const env = jest.replaceProperty(process, 'env', { ...process.env, DATA_DIR: ofDataDir });
@@ -104,10 +104,7 @@ describe('a picture while the sweep runs', () => {
       { $set: { 'metadata.touchedAt': new Date(Date.now() - PICTURE_AGE_MS - DAY_MS) } },
     );
 
-  /**
-   * Sweeps while `write` is done just after the sweep has looked for references. It finds none, as
-   * if what holds them had moved to where it had looked already.
-   */
+  /** Runs `write` just after the sweep has looked for references and found none. */
   async function sweepDuring(write: () => PromiseLike<unknown>): Promise<number> {
     await age();
     const look = jest.spyOn(app.app.get(FileReferences), 'unreferenced');

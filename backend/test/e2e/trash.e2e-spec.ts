@@ -50,7 +50,7 @@ const forGood = (kind: TrashKind, path: string) =>
   asAdmin('delete', `${TRASH}/${kind}/${idOf(path)}`);
 
 describe.each(TRASH_KINDS)('a deleted item of %s', (kind) => {
-  it('is in the trash alone, comes back as it was, and is then not deleted for good', async () => {
+  it('is only in the trash, is restored unchanged, and is then not permanently deleted', async () => {
     const list = `/api${pathOf(kind)}`;
     const path = await make(kind);
     await make(kind);
@@ -75,11 +75,11 @@ describe.each(TRASH_KINDS)('a deleted item of %s', (kind) => {
     await asAdmin('get', path).expect(one);
     expect(await trash()).toEqual([]);
     await forGood(kind, path).expect(404);
-    // Sent again, as after a lost answer.
+    // Sent again, as after a lost response.
     await restore(path).expect(200);
   });
 
-  it('is gone for good when the admin says so, or after 30 days', async () => {
+  it('is permanently deleted on request, or after 30 days', async () => {
     const [kept, old, chosen] = [
       await makeTrashed(kind),
       await makeTrashed(kind),
@@ -120,7 +120,7 @@ describe('the trash', () => {
     expect(withPicture.sort()).toEqual(pictured.map(listNameOf).sort());
   });
 
-  it('is empty for visitors, who are shown nothing of it anywhere', async () => {
+  it('is hidden from visitors everywhere', async () => {
     const trashed = [];
     for (const kind of TRASH_KINDS) {
       await make(kind);
@@ -180,7 +180,7 @@ describe('the trash', () => {
     }
   });
 
-  it('leaves a picture alone that something else shows', async () => {
+  it('keeps a picture that something else uses', async () => {
     const projects = new ProjectsApi(api.app);
     const { _id, image } = await projects.create();
     await asAdmin('post', `/api/projects/${_id}/duplicate`).expect(201);
@@ -193,7 +193,7 @@ describe('the trash', () => {
     await api.app.http.get(image.url).expect(200);
   });
 
-  it('has no kind but its own', async () => {
+  it('rejects other kinds', async () => {
     const path = await makeTrashed('boxes');
     await asAdmin('delete', `${TRASH}/admins/${idOf(path)}`).expect(404);
     await asAdmin('delete', `${TRASH}/values/${idOf(path)}`).expect(404);

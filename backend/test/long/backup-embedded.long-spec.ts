@@ -65,7 +65,7 @@ describe('the embedded database of an install', () => {
     expect(await content()).toEqual(wanted);
   });
 
-  it('is as it was when the restore is killed before its end', async () => {
+  it('is unchanged when the restore is killed', async () => {
     const args = [TASK, 'restore', 'backup.tar', '--yes'];
     const env = {
       ...environment(),
@@ -80,7 +80,7 @@ describe('the embedded database of an install', () => {
     const ended = once(script, 'exit');
     script.kill('SIGKILL');
     await ended;
-    // Its parts end by themselves.
+    // Its processes exit by themselves.
     const isLocked = async (name: string) =>
       (await readdir(join(folder.path, name))).includes('server.lock');
     await until(async () => !(await isLocked('db')) && !(await isLocked('db.restoring')));
@@ -90,7 +90,7 @@ describe('the embedded database of an install', () => {
     expect(await content()).toEqual(wanted);
   });
 
-  it('is the new one when the power fails while that takes its place', async () => {
+  it('is the new one when the power fails during the replacement', async () => {
     await run('restore', 'backup.tar', '--yes');
     await rename(join(folder.path, 'db'), join(folder.path, 'db.restored'));
     await onData((uri) => fillSmallSite(uri));

@@ -9,7 +9,7 @@ import { dropDatabase, withDatabase } from '../support/database-state';
 
 const CHUNK_BYTES = 261_120;
 const MEGABYTE = 1_000_000;
-/** A backup of 312 MB may take so much more than one of 8 MB: garbage, not files. */
+/** Allowed extra memory of a backup of 312 MB compared with one of 8 MB: garbage, not files. */
 const MAX_MORE = 150 * MEGABYTE;
 
 const PEAK = { NODE_OPTIONS: `--require=${join(__dirname, '../support/peak-at-exit.cjs')}` };

@@ -24,7 +24,7 @@ describe('a start that is killed while it loads the demo content', () => {
     await killed.exit();
   };
 
-  it('is made up for by the next one, which listens only when all of it is there, once', async () => {
+  it('is completed by the next one, which listens only afterwards', async () => {
     await killInTheMiddle();
     const address = await own.run({ DEMO_CONTENT: '1' }).address();
     const projects = (await (await fetch(`${address}/api/projects`)).json()) as unknown[];
@@ -40,7 +40,7 @@ describe('a start that is killed while it loads the demo content', () => {
     });
   });
 
-  it('leaves what there is to a site that wants no demo content', async () => {
+  it('keeps the partial load on a site without demo content', async () => {
     await killInTheMiddle();
     const left = await counts();
     const without = own.run({ DEMO_CONTENT: '0' });

@@ -11,7 +11,7 @@ async function sizes(): Promise<Record<string, number>> {
 }
 
 describe('the memory for answers', () => {
-  it('is never more than it may be', async () => {
+  it('never exceeds its limit', async () => {
     const app = await TestApp.start(
       { cacheMb: { data: 0.04, pictures: 0.02 } },
       { images: 'real' },
@@ -28,7 +28,7 @@ describe('the memory for answers', () => {
       const { image } = await postProject(app);
       const size = (await raw(app, image.url)).bytes.length;
       expect(size).toBeGreaterThan(20_000);
-      // Too large to be kept, and whole all the same.
+      // Too large to be cached, but complete.
       expect((await raw(app, image.url)).bytes.length).toBe(size);
       expect((await sizes()).pictures).toBe(0);
     } finally {

@@ -53,7 +53,7 @@ function partsOf(name: string, command: Document): Document[] {
 /** Options whose values do not change the plan. */
 const OF_ANY_VALUE = /^(skip|limit|batchSize)$/;
 
-/** The command without its values: commands of the same form have the same plan. */
+/** The command without its values: equal commands have the same plan. */
 const formOf = (command: Document): string =>
   JSON.stringify(command, (key, value: unknown) => {
     if (value instanceof Map) return Object.fromEntries(value as Map<string, unknown>);

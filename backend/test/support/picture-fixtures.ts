@@ -5,7 +5,7 @@ import type { PictureFormat } from '../../src/images/encodings';
 /** Where the fixtures are; the readme beside them says what each is. */
 const FIXTURES_FOLDER = join(__dirname, '../fixtures/pictures');
 
-export type Colour = [red: number, green: number, blue: number];
+type Colour = [red: number, green: number, blue: number];
 
 export interface PictureFixture {
   file: string;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const CHECK_MS = 10;
 
 /**
@@ -8,7 +8,7 @@ const CHECK_MS = 10;
  * @throws Error when it does not end in time
  */
 export async function ended(pid: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (isRunning(pid)) {
     if (Date.now() > deadline) throw new Error(`Process ${pid} still runs.`);
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));

@@ -27,7 +27,7 @@ export async function storeFile(
 export const removeFile = (connection: Connection, id: Types.ObjectId): Promise<void> =>
   new mongo.GridFSBucket(connection.db as mongo.Db).delete(id);
 
-/** A small database of every kind of thing that a backup has to keep. */
+/** A small database with everything that a backup must contain. */
 export function fillSmallSite(uri: string): Promise<void> {
   return withDatabase(uri, async (connection) => {
     await markNew(connection.db as mongo.Db, SCHEMA_VERSION);

@@ -11,7 +11,7 @@ import { ContentRevision } from '../../src/database/content-revision';
 import { ImageProcessor } from '../../src/images/image-processor';
 import { Sweep } from '../../src/storage/sweep';
 import { freshDatabaseUri } from './database';
-import { AdminsRepository } from '../../src/modules/auth/admins.repository';
+import { AdminsService } from '../../src/modules/auth/admins.service';
 import { hashPassword } from '../../src/modules/auth/passwords';
 import type { OwnersDocument } from '../../src/modules/auth/owners.schema';
 import { InProcessImages } from './in-process-images';
@@ -109,7 +109,7 @@ export class TestApp {
   /** Makes an editor. @returns their Authorization header */
   async signInEditor(): Promise<string> {
     const passwordHash = await hashPassword(EDITOR.password);
-    await this.app.get(AdminsRepository).create(EDITOR.id, { ...EDITOR, passwordHash });
+    await this.app.get(AdminsService).create(EDITOR.id, { ...EDITOR, passwordHash });
     const { body } = await this.http.post('/api/admin/login').send(EDITOR).expect(200);
     return `Bearer ${(body as { token: string }).token}`;
   }

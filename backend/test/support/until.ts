@@ -7,7 +7,7 @@ export async function until(
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`It did not come true within ${withinMs} ms.`);
+    if (Date.now() > deadline) throw new Error(`The condition was not met within ${withinMs} ms.`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

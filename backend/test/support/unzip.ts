@@ -5,8 +5,8 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 /**
- * The entries of an archive by their paths, in their order; fails where the archive is not whole, or
- * a path would lead out of the folder into which it is unpacked.
+ * The entries of an archive by path, in order; fails if it is incomplete or a path leaves the
+ * target folder.
  */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, { lazyEntries: true, strictFileNames: true });

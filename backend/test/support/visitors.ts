@@ -24,7 +24,7 @@ export const sendApplication = (
   withTexts(app.http.post('/api/jobs'), jobTexts({ email })).attach('cv', bytes, name).expect(201);
 
 /** The email addresses of all documents in a collection, sorted. */
-export const keptAddresses = async (app: TestApp, collection: string): Promise<unknown[]> =>
+export const storedAddresses = async (app: TestApp, collection: string): Promise<unknown[]> =>
   (await app.connection.collection(collection).find().toArray())
     .map(({ email }) => email as unknown)
     .sort();

@@ -1,4 +1,4 @@
-// A process with a worker pool, which says when its worker has done a task and waits for more.
+// A process with a worker pool that reports when a task is done.
 require('reflect-metadata');
 const { join } = require('node:path');
 const { WorkerPool } = require('../../dist/images/worker-pool.js');

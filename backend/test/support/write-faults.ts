@@ -18,7 +18,7 @@ const WRITES = [
  */
 export const BESIDE_REQUESTS = /^(variants\.|sessions$|password|content_revisions$|activity$)/;
 
-/** Refused by the database; or done by it, and its answer lost on the way. */
+/** Refused by the database; or done, with its response lost. */
 export type Fault = 'refused' | 'done, answer lost';
 
 /** Whether the write of this number, counted from 0, and name fails. */
@@ -28,7 +28,7 @@ type Write = (...args: unknown[]) => Promise<unknown>;
 type Interceptor = (step: string, write: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Stands between the driver and the database for every write to a collection that is not `ignored`.
+ * Intercepts the driver's writes to collections that are not `ignored`.
  * @returns a function that ends this
  */
 function intercept(ignored: RegExp, interceptor: Interceptor): () => void {

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('after each navigation the heading of the new screen has the focus, and the document its title', async ({
+test("after each navigation the new screen's heading has the focus, and the document its title", async ({
   page,
   t,
   wide,

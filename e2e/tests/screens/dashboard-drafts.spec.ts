@@ -13,7 +13,7 @@ const drafts = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('what was typed and picked survives a crash of its tab, and is saved as it was', async ({
+test('typed and picked values survive a crash of the tab, and can be saved', async ({
   page,
   context,
   request,
@@ -57,7 +57,7 @@ test('what was typed and picked survives a crash of its tab, and is saved as it 
 });
 
 test(
-  'two tabs with a new project keep each its own, and a closed one’s is found again',
+  'two tabs with a new project have separate drafts, and the draft of a closed tab is restored',
   { tag: '@long' },
   async ({ page, context, t, number }) => {
     const other = await context.newPage();

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a product is shown large while it is typed, and who types keeps the focus',
+  'a product is shown large while typing, which keeps the focus',
   { tag: '@wide' },
   async ({ page, t }) => {
     const preview = new SitePreview(page, t);

@@ -96,11 +96,7 @@ test('a project is edited, seen on the site in both languages, deleted, restored
   });
 });
 
-test('the bar that says that there is no connection covers and moves nothing', async ({
-  page,
-  context,
-  t,
-}) => {
+test('the offline bar covers and moves nothing', async ({ page, context, t }) => {
   const notice = page.getByText(t('dashboard.app.offline'));
   const header = page.getByRole('group', { name: t('dashboard.app.header') });
   await page.goto('/dashboard/profile');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a new number is on every page at once; what was emptied is gone', async ({
+test('a new phone number is on every page at once; an emptied one is not shown', async ({
   page,
   browser,
   siteUrl,

@@ -14,7 +14,7 @@ async function open(page: Page, row: number): Promise<void> {
   await expectPosition(page, 0);
 }
 
-test('a table has its filter and position after every way back, and the menu begins anew', async ({
+test('a table keeps filter and scroll position on the way back; the menu opens it from the start', async ({
   page,
   request,
   t,
@@ -46,7 +46,7 @@ test('a table has its filter and position after every way back, and the menu beg
 });
 
 test(
-  'a review of the table leads to where the site shows it',
+  'a review in the table links to its place on the site',
   { tag: '@long' },
   async ({ page, request, language, localized, t }) => {
     const [, review] = (await (await request.get('/api/reviews')).json()) as [unknown, Review];

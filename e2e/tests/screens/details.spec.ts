@@ -31,12 +31,7 @@ test('a project opens above its list; overlay and history close it, a reload kee
   await expect(page.locator('main :focus, main:focus')).toHaveCount(1);
 });
 
-test('a project that is being read stays as it is when the page is hydrated', async ({
-  page,
-  portfolio,
-  seen,
-  t,
-}) => {
+test('hydration does not change an open project', async ({ page, portfolio, seen, t }) => {
   const release = await holdScripts(page);
   await page.goto(seen.address, { waitUntil: 'commit' });
   const toggle = portfolio.dialog.locator('summary');

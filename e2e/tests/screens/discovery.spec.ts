@@ -17,12 +17,12 @@ const PAGES = Object.values(PUBLIC);
 const addressOf = (site: string, path: string, language: Language): string =>
   language === 'ar' ? site + path : `${site}${path}${path.includes('?') ? '&' : '?'}lang=en`;
 
-// What the server sends. The browser cancels preloaded scripts, because scripting is off.
+// Checks the server's HTML. Without scripting the browser cancels preloaded scripts.
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ watch }) => watch.expectProblem(/^request: csp GET .*\.js$/));
 
 test(
-  'the HTML of every page says where it is, and names a picture that can be shared',
+  'the HTML of every page has its canonical address and a picture for sharing',
   { tag: '@long' },
   async ({ page, request, siteUrl, language }) => {
     const link = (selector: string) => page.locator(`head link${selector}`);

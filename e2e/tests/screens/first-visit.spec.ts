@@ -53,7 +53,7 @@ async function openWithoutPictures(page: Page) {
   return { letGo, code };
 }
 
-test('what is read first comes before the code that moves it', async ({ page }) => {
+test('content comes before scripts', async ({ page }) => {
   const { letGo, code } = await openWithoutPictures(page);
   await page.evaluate(() => document.fonts.ready);
   await page.clock.runFor(1000);
@@ -69,7 +69,7 @@ const deferred = (): number =>
     (part) => getComputedStyle(part).contentVisibility === 'auto',
   ).length;
 
-test('all of a page is laid out soon, without being scrolled to', async ({ page }) => {
+test('all of a page is laid out soon, without scrolling', async ({ page }) => {
   for (const path of ['/', '/about']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ instance: 'own', signedIn: true });
 
-test('the owner taps what must stay in sight, and the page shows it from the first byte', async ({
+test('the owner sets a focal point, and the server-rendered page uses it', async ({
   page,
   request,
   t,

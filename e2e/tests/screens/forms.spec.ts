@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'an application with too large a CV is refused in words, with a small one it arrives',
+  'an application with too large a CV gets an error, one with a small CV arrives',
   { tag: '@long' },
   async ({ page, context, admin, t, toast, watch }, { project }) => {
     const message = `${APPLICANT.message} ${project.name} ${Date.now()}`;

@@ -17,7 +17,7 @@ async function use(control: Locator): Promise<void> {
 }
 
 test(
-  'the first stop leads past the header, the header to a category, and the focus stays at a switch',
+  'a skip link comes first, the header leads to a category, and a language switch keeps the focus',
   { tag: '@layout' },
   async ({ page, t, wide, language, localized }) => {
     await page.goto(PUBLIC.join);

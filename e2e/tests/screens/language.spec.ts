@@ -26,7 +26,7 @@ const switchTo = (page: Page, language: Language) =>
   page.getByRole('link', { name: LANGUAGE_TABLE[language].name, exact: true }).click();
 
 test(
-  'the switch turns page and direction, and nothing else',
+  'the switch changes language and direction, and nothing else',
   { tag: '@layout' },
   async ({ page, language, siteUrl, playwright }) => {
     const other = otherOf(language);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('a language in the address wins and is kept, and the way back shows each page in its own', async ({
+test('a language in the address is used and stored, and going back shows each page in its own', async ({
   page,
   language,
 }) => {
@@ -83,10 +83,7 @@ test('a language in the address wins and is kept, and the way back shows each pa
   await expectShown(page, other);
 });
 
-test('the way back over a switch shows what the search finds in the language of its page', async ({
-  page,
-  language,
-}) => {
+test("going back over a switch searches in the page's own language", async ({ page, language }) => {
   const other = otherOf(language);
   const word = language === 'ar' ? 'فيلا' : 'villa';
   const named = language === 'ar' ? '' : `&lang=${language}`;
@@ -106,7 +103,7 @@ test('the way back over a switch shows what the search finds in the language of 
 test.describe('with a form', () => {
   test.use({ signedIn: true });
 
-  test('a way back that is asked about turns nothing before it is taken, and faults turn along', async ({
+  test('going back asks first and changes nothing before; error messages change language too', async ({
     page,
   }) => {
     const [english, arabic] = [translator('en'), translator('ar')];
@@ -174,7 +171,7 @@ const foreignTexts = (page: Page, language: Language): Promise<string[]> =>
   }, language);
 
 test(
-  'every text switches along, and so do titles and labels',
+  'every text changes language, also titles and labels',
   { tag: '@long' },
   async ({ page, language }) => {
     const other = otherOf(language);

@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'the categories come with the pointer and go with it',
+  'the categories open and close with the pointer',
   { tag: '@wide' },
   async ({ page, t, language, localized }) => {
     await page.goto('/');
@@ -70,10 +70,7 @@ test(
   },
 );
 
-test('the way back leads to where a page and a list were left, and forward again', async ({
-  page,
-  localized,
-}) => {
+test('going back and forward restores scroll positions', async ({ page, localized }) => {
   await page.goto('/projects');
   await waitForHydration(page);
   const first = await scrollTo(page, 1000);
@@ -95,11 +92,7 @@ test('the way back leads to where a page and a list were left, and forward again
   await expectPosition(page, production);
 });
 
-test('the way back from a page that was loaded anew loads no document', async ({
-  page,
-  t,
-  localized,
-}) => {
+test('going back from a reloaded page loads no document', async ({ page, t, localized }) => {
   const about = page.getByRole('region', { name: t('about.questions.title') });
   await page.goto('/contact');
   await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();

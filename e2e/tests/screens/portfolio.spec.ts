@@ -115,7 +115,7 @@ test('a category that is chosen before the page is hydrated counts', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(EDUCATION[language]);
 });
 
-test('without a connection that is said, and the list comes by itself once it is back', async ({
+test('without a connection the page says so, and the list loads once it is back', async ({
   page,
   context,
   portfolio,

@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('what is folded on the screen is printed', async ({ page }) => {
+test('folded content is printed', async ({ page }) => {
   await page.goto(PUBLIC.about);
   const answer = page.locator('main details > p').first();
   const folded = page.locator('main [hidden]').first();

@@ -5,7 +5,7 @@ import { expect } from '../../support/test';
 const NEW_PASSWORD = 'tenon-and-mortise-31';
 
 test(
-  'a new password ends every other session; signing out ends this one and empties the browser',
+  'a new password ends all other sessions; signing out ends this one and clears its data',
   { tag: '@long' },
   async ({ start, page, request, t, toast }) => {
     const { url } = await start();

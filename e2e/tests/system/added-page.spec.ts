@@ -9,7 +9,7 @@ import { expect } from '../../support/test';
 const BUILD_MS = 120_000;
 
 test(
-  'a page that a release adds is in the header of a shell that was neither built nor started anew',
+  'a page added by a release is in the header without a rebuild or restart of the shell',
   { tag: '@long' },
   async ({ start, cleanUp, page, t }) => {
     test.slow();

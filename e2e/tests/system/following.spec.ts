@@ -8,7 +8,7 @@ interface Line {
 }
 
 test(
-  'one id leads through the logs of all processes; each has its metrics on a port of its own',
+  'a request has one id in the logs of all processes; each process has its metrics port',
   { tag: '@long' },
   async ({ start, request }) => {
     const product = await start({ env: { LOG_LEVEL: 'info', METRICS_PORT: '0' } });

@@ -36,7 +36,7 @@ async function choose(page: Page, t: Translate, password: string) {
 }
 
 test(
-  'a forgotten password is set anew with the link of a mail',
+  'a forgotten password is replaced with the mailed link',
   { tag: '@long' },
   async ({ start, cleanUp, page, request, t, toast, watch }) => {
     const { url: smtp, mails } = await startMailServer(cleanUp);
@@ -51,7 +51,7 @@ test(
         .get(`${url}/api/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
         .then((response) => response.status());
 
-    await test.step('the link is asked for', async () => {
+    await test.step('the link is requested', async () => {
       await page.goto(`${url}/dashboard/login`);
       await page.getByRole('link', { name: t('dashboard.auth.forget') }).click();
       const send = page.getByRole('button', { name: t('dashboard.auth.send') });
@@ -77,13 +77,13 @@ test(
       await expect(page).toHaveURL(`${url}/dashboard/login`);
     });
 
-    await test.step('the new password counts, and nothing of the old one', async () => {
+    await test.step('the new password works; the old one and its sessions do not', async () => {
       expect(await profile(oldToken)).toBe(401);
       await signInByForm(page, t, { password: NEW_PASSWORD });
       await expect(page).toHaveURL(`${url}/dashboard/projects`);
     });
 
-    await test.step('the link is used up', async () => {
+    await test.step('the link cannot be used again', async () => {
       await page.goto('about:blank');
       await page.goto(link);
       watch.expectProblem(/400.*\/api\/admin\/reset-password/);

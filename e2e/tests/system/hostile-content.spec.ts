@@ -19,7 +19,7 @@ const RUNS = `'"--></script></title></textarea><img src=x onerror="window.ran=tr
 /** Its start, for texts that are cut. */
 const BEGIN = RUNS.slice(0, 30);
 const hostile = (what: string): string => `${what} ${RUNS} {{7*7}}`;
-const twins = (...names: string[]): Record<string, string> =>
+const bothLanguages = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const arabic = `ar${name[0]?.toUpperCase()}${name.slice(1)}`;
@@ -56,9 +56,9 @@ async function fill(api: APIRequestContext): Promise<Project> {
   };
 
   const category = { category: 'Hospitality', arCategory: 'الضيافة' };
-  const alts = twins('alt');
+  const alts = bothLanguages('alt');
   const project = await post('projects', {
-    ...twins('name', 'description'),
+    ...bothLanguages('name', 'description'),
     ...category,
     ...alts,
     image: image(),
@@ -67,27 +67,31 @@ async function fill(api: APIRequestContext): Promise<Project> {
     secondaryArAlt: hostile('secondaryArAlt'),
   });
   await post('products', {
-    ...twins('name'),
+    ...bothLanguages('name'),
     category: 'Doors',
     arCategory: 'الأبواب',
     ...alts,
     image: photo,
   });
-  await post('reviews', { ...twins('title', 'name', 'description'), ...alts, image: image() });
+  await post('reviews', {
+    ...bothLanguages('title', 'name', 'description'),
+    ...alts,
+    image: image(),
+  });
   await post('partners', { alt: hostile('partner'), image: image() });
-  await post('content/values', { ...twins('value'), ...alts, valueImage: image() });
-  await postJson('content/questions', twins('title', 'description'));
-  await postJson('content/boxes', twins('boxTitle', 'boxText'));
+  await post('content/values', { ...bothLanguages('value'), ...alts, valueImage: image() });
+  await postJson('content/questions', bothLanguages('title', 'description'));
+  await postJson('content/boxes', bothLanguages('boxTitle', 'boxText'));
   const slots = [0, 1, 2, 3].map((slot): Fields => ({
     [`images[${slot}]`]: photo,
     [`images[${slot}]_alt`]: hostile('slot'),
     [`images[${slot}]_arAlt`]: hostile('arSlot'),
   }));
-  await post('content/about', Object.assign(twins('mainText'), ...slots) as Fields);
+  await post('content/about', Object.assign(bothLanguages('mainText'), ...slots) as Fields);
   await post(
     'content/home',
     Object.assign(
-      twins('mainText', 'heroDescription', 'aboutDescription'),
+      bothLanguages('mainText', 'heroDescription', 'aboutDescription'),
       {
         heroImage: image(),
         heroImageAlt: hostile('hero'),
@@ -96,8 +100,8 @@ async function fill(api: APIRequestContext): Promise<Project> {
       ...slots,
     ) as Fields,
   );
-  const texts = twins('mainText', 'sectionTitle', 'description');
-  await postJson('content', { contact: { ...texts, ...twins('subText') }, join: texts });
+  const texts = bothLanguages('mainText', 'sectionTitle', 'description');
+  await postJson('content', { contact: { ...texts, ...bothLanguages('subText') }, join: texts });
   await postJson('messages', {
     name: hostile('sender'),
     email: 'sender@example.com',
@@ -122,7 +126,7 @@ async function fill(api: APIRequestContext): Promise<Project> {
 test.setTimeout(240_000);
 
 test(
-  'what people typed is text on every screen, and a scripted drawing runs nothing',
+  'typed HTML is shown as text on every screen, and an SVG runs no script',
   { tag: '@long' },
   async ({ start, page, playwright, watch }) => {
     const { url } = await start();
@@ -178,7 +182,7 @@ test(
       await expect(page.getByText('Signs the admin in', { exact: true })).toBeVisible();
     });
 
-    await test.step('a drawing that is opened by its own address', async () => {
+    await test.step('an SVG opened by its own address', async () => {
       let ran = false;
       page.on('console', (message) => (ran ||= message.text() === 'ran'));
       const answer = await page.goto(url + project.image.url);

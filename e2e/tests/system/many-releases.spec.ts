@@ -69,7 +69,7 @@ class Visitor {
 test.setTimeout(600_000);
 
 test(
-  'twenty releases under load: no request fails, and a tab of the first one goes on',
+  'twenty releases under load: no request fails, and a tab of the first one keeps working',
   { tag: '@long' },
   async ({ cleanUp, page, request, t }) => {
     const { pointerUrl, root } = await serveBuild(cleanUp);

@@ -168,7 +168,7 @@ test('a newcomer runs the whole site from the first start on', async ({
     });
   });
 
-  await test.step('is told by itself of a message and of an application', async () => {
+  await test.step('is notified of a message and an application', async () => {
     await go('messages');
     await expect(page.getByText(t('dashboard.inbox.messages.noneText'))).toBeVisible();
 

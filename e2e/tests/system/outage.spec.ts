@@ -86,10 +86,10 @@ for (const gone of ['database', 'api'] as const) {
       await expect(reader.locator('h1')).toBeVisible();
 
       await parts[gone].kill();
-      await test.step('health says so', async () => {
+      await test.step('health reports it', async () => {
         await expect.poll(() => health(request, url), SOON).toBe(503);
       });
-      await test.step('pages are read on, and say that they may be out of date', async () => {
+      await test.step('cached pages are shown, marked as possibly out of date', async () => {
         // The last confirmed state is cached for a second.
         await expect(async () => {
           for (const one of await all(request, url)) {
@@ -104,7 +104,7 @@ for (const gone of ['database', 'api'] as const) {
         await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(reader.getByText(t('pages.failed'))).toHaveCount(0);
       });
-      await test.step('forms say that it failed, and keep everything', async () => {
+      await test.step('forms report the failure and keep what was typed', async () => {
         const toast = (of: Page) =>
           of.locator('#toasts').getByText(t('popups.error'), { exact: true });
         await contact.submit.click();
@@ -118,14 +118,14 @@ for (const gone of ['database', 'api'] as const) {
 
       const stayed = [parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid];
       await parts[gone].start();
-      await test.step('everything comes back by itself', async () => {
+      await test.step('everything recovers by itself', async () => {
         await expect.poll(() => health(request, url), SOON).toBe(200);
         await expectTrue();
         expect([parts.shell.pid, gone === 'database' ? parts.api.pid : parts.database.pid]).toEqual(
           stayed,
         );
       });
-      await test.step('what was typed is sent as it stands', async () => {
+      await test.step('what was typed can be sent unchanged', async () => {
         await contact.submit.click();
         await expect(page.getByRole('dialog', { name: t('popups.thanks') })).toBeVisible();
         await join.submit.click();

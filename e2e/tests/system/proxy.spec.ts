@@ -85,10 +85,7 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
     await expectDrawn(page.getByRole('img', { name: 'A room' }).first());
   });
 
-  test('answers are the same as through the shell, by whichever way they come', async ({
-    site,
-    playwright,
-  }) => {
+  test('responses are the same as through the shell', async ({ site, playwright }) => {
     const admin = await adminApi(playwright.request, site.url);
     const project = await addProject(admin, 'With a picture');
     const { version } = (await (await fetch(site.product.run.pointers.public)).json()) as {
@@ -133,10 +130,7 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
     expect(gunzipSync(gzip).toString()).toContain('With a picture');
   });
 
-  test('an upload is handed on as it comes, and judged by the API alone', async ({
-    site,
-    playwright,
-  }) => {
+  test('an upload is streamed, and validated by the API alone', async ({ site, playwright }) => {
     // The API rejects it before reading the body; a proxy that buffered the body could not answer
     // yet.
     const refused = begin(`${site.url}/api/projects`, {
@@ -165,13 +159,13 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
         new File([picture(12).buffer], `${i}.jpg`, { type: 'image/jpeg' }),
       );
     }
-    const judged = await api.post('/api/projects', { multipart: form });
-    expect(judged.status()).toBeGreaterThanOrEqual(400);
-    expect(judged.status()).toBeLessThan(500);
-    expect(judged.status()).not.toBe(413);
+    const response = await api.post('/api/projects', { multipart: form });
+    expect(response.status()).toBeGreaterThanOrEqual(400);
+    expect(response.status()).toBeLessThan(500);
+    expect(response.status()).not.toBe(413);
   });
 
-  test('uploads that are broken off hold nobody up', async ({ site, request }) => {
+  test('aborted uploads do not block others', async ({ site, request }) => {
     const token = await signInByApi(request, site.url);
     // As when a browser's tab is closed during an upload.
     const uploads = Array.from({ length: 24 }, () => {
@@ -199,7 +193,7 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
     }
   });
 
-  test('who a visitor is, is what the proxy sees and not what is claimed', async ({ site }) => {
+  test("a visitor's address is the one that the proxy sees", async ({ site }) => {
     const data = JSON.stringify({ name: 'x' });
     const statuses: number[] = [];
     for (let i = 0; i < 5; i++) {
@@ -223,7 +217,7 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
     expect(answer.headers.get('location')).toBe(`${site.url}/projects?lang=en`);
   });
 
-  test('the log tells no query, no header and no whole address', async ({ site }) => {
+  test('the log has no queries, headers or full addresses', async ({ site }) => {
     await ask(`${site.url}/contact?from=somebody@example.com`, {
       headers: { cookie: 'a=cookie' },
     });
@@ -237,7 +231,9 @@ test.describe('behind the proxy', { tag: '@long' }, () => {
     expect(JSON.stringify(site.log())).not.toMatch(/somebody|cookie/);
   });
 
-  test('when a part is down, the visitor is told so in the right words', async ({ cleanUp }) => {
+  test('when a service is down, visitors get an error page in their language', async ({
+    cleanUp,
+  }) => {
     const url = await proxyUrl();
     const parts = await startParts(cleanUp, { PUBLIC_URL: url, TRUST_PROXY: 'loopback' });
     const releases = await serveBuild(cleanUp);

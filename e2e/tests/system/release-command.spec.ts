@@ -36,7 +36,7 @@ const NEW_TITLE = 'This heading was looked at before it was released';
 test.setTimeout(1_200_000);
 
 test(
-  'a release is looked at in a browser first: a broken one is published nowhere, a good one is live, and can be taken back',
+  'a release is tested in a browser first; a broken one is not published, a good one goes live and can be rolled back',
   { tag: '@long' },
   async ({ start, cleanUp, page, request, t }) => {
     const product = await start();

@@ -9,15 +9,15 @@ export interface NamedItem {
   name: string;
 }
 
-/** An item as a call has left it, which a revert is bound to. */
+/** An item with its version after a call, which a revert needs. */
 export interface WrittenItem extends NamedItem {
   version: number;
 }
 
-/** What became of the items of one call. */
+/** The result of a call for several items. */
 export interface Outcome {
   done: NamedItem[];
-  /** Those of them that were not like that before. */
+  /** The items that the call changed. */
   written: WrittenItem[];
   failed: { item: NamedItem; error: unknown }[];
 }

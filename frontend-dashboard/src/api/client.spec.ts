@@ -10,15 +10,18 @@ import {
 import { api } from './client';
 
 describe('the API client', () => {
-  it.each(['ar', 'en'] as const)('speaks %s and sends the token with every call', async (lang) => {
-    setBrowserLanguage(lang);
-    signIn('token-1', true);
-    network.on('DELETE /trash/boxes/1', {});
-    await api.delete('/trash/boxes/1');
-    const [call] = network.calls('DELETE /trash/boxes/1');
-    expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
-    expect(call?.headers.get('Accept-Language')).toBe(lang);
-  });
+  it.each(['ar', 'en'] as const)(
+    'sends language %s and the token with every call',
+    async (lang) => {
+      setBrowserLanguage(lang);
+      signIn('token-1', true);
+      network.on('DELETE /trash/boxes/1', {});
+      await api.delete('/trash/boxes/1');
+      const [call] = network.calls('DELETE /trash/boxes/1');
+      expect(call?.headers.get('Authorization')).toBe('Bearer token-1');
+      expect(call?.headers.get('Accept-Language')).toBe(lang);
+    },
+  );
 
   it('sends no Authorization when nobody is signed in', async () => {
     network.on('GET /projects', { body: [] });
@@ -34,7 +37,7 @@ describe('the API client', () => {
     expect(sessionHasEnded()).toBe(true);
   });
 
-  it('sends what was refused again once the session is renewed, whatever it was', async () => {
+  it('repeats any refused call once the session is renewed', async () => {
     signIn('old', true);
     const withdraw = offerRenewal();
     const tokens: unknown[] = [];
@@ -68,7 +71,7 @@ describe('the API client', () => {
     ).resolves.toMatchObject({ data: 'done' });
   });
 
-  it('does not end the new session over a late refusal of the old token', async () => {
+  it('does not end a new session for a late 401 of the old token', async () => {
     signIn('old', true);
     const held = network.hold('GET /messages', refusal(401, 'Please sign in first.'));
     const late = api.get('/messages');
@@ -80,7 +83,7 @@ describe('the API client', () => {
     expect(sessionHasEnded()).toBe(false);
   });
 
-  it('takes a refused sign-in for what it is', async () => {
+  it('does not treat a refused sign-in as an ended session', async () => {
     network.on('POST /admin/login', refusal(401, 'Wrong password.'));
     await expect(api.post('/admin/login', {})).rejects.toThrow();
     expect(sessionHasEnded()).toBe(false);

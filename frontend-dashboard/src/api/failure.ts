@@ -45,7 +45,7 @@ const endedSession = (error: unknown): boolean =>
 export const isSilent = (error: unknown): boolean => isCancel(error) || endedSession(error);
 
 /** The target of the call does not exist any more. */
-export const isGone = (error: unknown): boolean => statusOf(error) === 404;
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404;
 
 export const statusOf = (error: unknown): number | undefined =>
   isAxiosError(error) ? error.response?.status : undefined;

@@ -1,7 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { api } from './client';
 
-/** A page of a list. */
 export interface Page<T> {
   items: T[];
   /** Number of items on all pages. */

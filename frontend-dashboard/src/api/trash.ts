@@ -1,7 +1,7 @@
 import { type AdminFields, CONTENT_KINDS, listNameOf, type TrashKind } from '@manjara/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { api } from './client';
-import { isGone } from './failure';
+import { isNotFound } from './failure';
 import { inboxKey } from './inbox/inbox';
 import { listKey } from './query-keys';
 
@@ -19,11 +19,10 @@ export async function deleteForGood(kind: TrashKind, id: string): Promise<void> 
   try {
     await api.delete(`/trash/${kind}/${encodeURIComponent(id)}`);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
   }
 }
 
-/** Restores an item from the trash. */
 export async function restoreItem(kind: TrashKind, id: string): Promise<Partial<AdminFields>> {
   const path = `${trashedList(kind).path}/${encodeURIComponent(id)}/restore`;
   return (await api.post<Partial<AdminFields>>(path)).data;

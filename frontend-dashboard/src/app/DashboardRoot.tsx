@@ -1,15 +1,13 @@
 import { Outlet, toast } from '@manjara/platform';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
 import { ArrivingScreen } from '../page/PageSkeleton';
 import { LastTitledPath } from '../page/PageTitle';
 import { dropOldDrafts } from '../forms/drafts';
 import { takeFlashMessage } from '../page/flash-message';
-import { createQueryClient } from '../api/query-client';
 
 /** Wraps all dashboard screens; provides the query cache, which is cleared with the session. */
-export function DashboardRoot() {
-  const [client] = useState(createQueryClient);
+export function DashboardRoot({ client }: { client: QueryClient }) {
   const lastTitledPath = useRef<string | null>(null);
 
   useEffect(dropOldDrafts, []);

@@ -67,7 +67,7 @@ it.each([
   ['content/home', '/content/boxes', 'homeContent.boxList.failed'],
   ['content/about', '/content/values', 'aboutContent.valueList.failed'],
   ['content/about', '/content/questions', 'aboutContent.questionList.failed'],
-])('%s logs that %s cannot be had, says so in its place, and tries again', async (...row) => {
+])('%s logs that %s failed to load, shows it in place, and offers a retry', async (...row) => {
   const [path, call, key] = row;
   const page = await openFailing(path, call);
   expect(screen.getByText(page.said(key))).toBeVisible();
@@ -86,7 +86,7 @@ it.each([
   [`edit-project/${project._id}`, `/projects/${project._id}`, 'projects.loadFailed', NO_SENTENCE],
   [`edit-product/${product._id}`, `/products/${product._id}`, 'products.loadFailed', NO_SENTENCE],
   [`edit-review/${review._id}`, `/reviews/${review._id}`, 'reviews.loadFailed', NO_SENTENCE],
-])('%s says in a toast that %s cannot be had, until it can', async (...row) => {
+])('%s shows a toast while %s cannot be loaded', async (...row) => {
   const [path, call, key, failure] = row;
   const page = await openFailing(path, call, failure);
   await waitFor(() => expect(toastTexts()).toEqual([page.said(key)]));
@@ -94,7 +94,7 @@ it.each([
   await waitFor(() => expect(toastTexts()).toEqual([]));
 });
 
-it('what is edited and is not there is told in the server’s sentence', async () => {
+it('editing an unknown item shows the server’s message', async () => {
   await openFailing(
     `edit-product/${product._id}`,
     `/products/${product._id}`,
@@ -103,7 +103,7 @@ it('what is edited and is not there is told in the server’s sentence', async (
   await waitFor(() => expect(toastTexts()).toEqual(['This product does not exist.']));
 });
 
-it('how long data is kept is said not to be known, until it is', async () => {
+it('the retention period is shown as unknown until it is loaded', async () => {
   const page = await openFailing('personal-data', '/personal-data/retention');
   expect(screen.getByText(page.said('personalData.retentionFailed'))).toBeVisible();
   await page.tryAgain();

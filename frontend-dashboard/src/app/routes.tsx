@@ -1,77 +1,154 @@
-import { Navigate, type RouteObject } from '@manjara/platform';
-import { lazy } from 'react';
-import { DashboardRoot } from './DashboardRoot';
-import { RequireSession, SignedOutOnly } from '../screens/auth/SessionGuards';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from '@manjara/platform';
+import type { ComponentType } from 'react';
+import { profileQuery } from '../api/get-profile';
+import { INBOXES, inboxPageQuery } from '../api/inbox/inbox';
+import { prefetching, prefetchingForOwners } from '../api/prefetch';
+import { createQueryClient } from '../api/query-client';
 import { LIST_SCREENS, RESOURCES } from '../content/registry';
-import { resourceRoutes } from '../resource/resource-routes';
+import { pageIn } from '../lists/filter-params';
+import { loadList, resourceRoutes } from '../resource/resource-routes';
+import { activityQuery } from '../screens/activity/activity-query';
+import { RequireSession, SignedOutOnly } from '../screens/auth/SessionGuards';
+import { inboxFilterIn } from '../screens/inbox/inbox-filter';
+import { statisticsQuery } from '../screens/overview/overview';
+import { peopleQuery } from '../screens/people/people';
+import { retentionQuery } from '../screens/personal-data/retention/retention';
+import { trashQuery } from '../screens/trash/trash-query';
+import { singletonQuery } from '../singleton/singleton-query';
+import { DashboardRoot } from './DashboardRoot';
+import { ScreenError } from './layout/ScreenError';
 
-const LoginPage = lazy(() => import('../screens/auth/LoginPage'));
-const ForgetPasswordPage = lazy(() => import('../screens/auth/ForgetPasswordPage'));
-const AcceptInvitePage = lazy(() => import('../screens/auth/AcceptInvitePage'));
-const ResetPasswordPage = lazy(() => import('../screens/auth/ResetPasswordPage'));
-const DashboardLayout = lazy(
-  () => import(/* webpackChunkName: "dash-layout" */ './layout/DashboardLayout'),
-);
-const OwnerOnly = lazy(() => import(/* webpackChunkName: "dash-layout" */ './layout/OwnerOnly'));
-const NotFoundPage = lazy(() => import('./layout/NotFoundPage'));
-const ProfilePage = lazy(() => import('../screens/profile/ProfilePage'));
-const PersonalDataPage = lazy(() => import('../screens/personal-data/PersonalDataPage'));
-const HomeContentPage = lazy(() => import('../content/home-content/HomeContentPage'));
-const InboxPage = lazy(() => import('../screens/inbox/InboxPage'));
-const AboutContentPage = lazy(() => import('../content/about-content/AboutContentPage'));
-const ContactJoinPage = lazy(() => import('../content/contact-join/ContactJoinPage'));
-const SiteSettingsPage = lazy(() => import('../content/site-settings/SiteSettingsPage'));
-const OverviewPage = lazy(() => import('../screens/overview/OverviewPage'));
-const TrashPage = lazy(() => import('../screens/trash/TrashPage'));
-const PeoplePage = lazy(() => import('../screens/people/PeoplePage'));
-const ActivityPage = lazy(() => import('../screens/activity/ActivityPage'));
+const paramsOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+
+const screen = (load: () => Promise<{ default: ComponentType }>) => async () => ({
+  Component: (await load()).default,
+});
+
+const loadFrame = () => import(/* webpackChunkName: "dash-layout" */ './layout/DashboardLayout');
+
+/** Also begins to load what is shown after the sign-in. */
+async function loadLogin() {
+  const page = await import('../screens/auth/LoginPage');
+  loadFrame().catch(() => {});
+  loadList().catch(() => {});
+  return page;
+}
 
 /** The routes of the dashboard, relative to /dashboard (spec §2, and further ones). */
-export const routes: RouteObject[] = [
-  {
-    element: <DashboardRoot />,
-    children: [
-      {
-        path: 'login',
-        element: <SignedOutOnly />,
-        children: [
-          { index: true, element: <LoginPage /> },
-          { path: 'forget-password', element: <ForgetPasswordPage /> },
-        ],
-      },
-      { path: 'login/reset-password', element: <ResetPasswordPage /> },
-      { path: 'login/invite', element: <AcceptInvitePage /> },
-      {
-        element: <RequireSession />,
-        children: [
-          {
-            element: <DashboardLayout />,
-            children: [
-              { index: true, element: <Navigate to="/dashboard/projects" replace /> },
-              ...RESOURCES.flatMap(resourceRoutes),
-              ...LIST_SCREENS.map(({ path, Page }) => ({ path, element: <Page /> })),
-              { path: 'overview', element: <OverviewPage /> },
-              { path: 'profile', element: <ProfilePage /> },
-              { path: 'activity', element: <ActivityPage /> },
-              { path: 'content/home', element: <HomeContentPage /> },
-              { path: 'content/about', element: <AboutContentPage /> },
-              { path: 'content/contact-join', element: <ContactJoinPage /> },
-              {
-                element: <OwnerOnly />,
-                children: [
-                  { path: 'messages', element: <InboxPage inbox="messages" /> },
-                  { path: 'jobs', element: <InboxPage inbox="jobs" /> },
-                  { path: 'personal-data', element: <PersonalDataPage /> },
-                  { path: 'site-settings', element: <SiteSettingsPage /> },
-                  { path: 'people', element: <PeoplePage /> },
-                ],
-              },
-              { path: 'trash', element: <TrashPage /> },
-              { path: '*', element: <NotFoundPage /> },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
+export function createRoutes(): RouteObject[] {
+  const client = createQueryClient();
+
+  const singletons: RouteObject[] = [
+    {
+      path: 'content/home',
+      ...prefetching(client, () => singletonQuery('/content/home')),
+      lazy: screen(() => import('../content/home-content/HomeContentPage')),
+    },
+    {
+      path: 'content/about',
+      ...prefetching(client, () => singletonQuery('/content/about')),
+      lazy: screen(() => import('../content/about-content/AboutContentPage')),
+    },
+    {
+      path: 'content/contact-join',
+      ...prefetching(client, () => singletonQuery('/content')),
+      lazy: screen(() => import('../content/contact-join/ContactJoinPage')),
+    },
+  ];
+
+  const inboxes = INBOXES.map((inbox): RouteObject => ({
+    path: inbox,
+    ...prefetchingForOwners(client, (args) => inboxPageQuery(inbox, inboxFilterIn(paramsOf(args)))),
+    async lazy() {
+      const { default: InboxPage } = await import('../screens/inbox/InboxPage');
+      return { element: <InboxPage inbox={inbox} /> };
+    },
+  }));
+
+  const forOwners: RouteObject[] = [
+    ...inboxes,
+    {
+      path: 'personal-data',
+      ...prefetchingForOwners(client, retentionQuery),
+      lazy: screen(() => import('../screens/personal-data/PersonalDataPage')),
+    },
+    {
+      path: 'site-settings',
+      ...prefetchingForOwners(client, () => singletonQuery('/site-settings')),
+      lazy: screen(() => import('../content/site-settings/SiteSettingsPage')),
+    },
+    {
+      path: 'people',
+      ...prefetchingForOwners(client, peopleQuery),
+      lazy: screen(() => import('../screens/people/PeoplePage')),
+    },
+  ];
+
+  const screens: RouteObject[] = [
+    ...RESOURCES.flatMap((resource) => resourceRoutes(resource, client)),
+    ...LIST_SCREENS.map(({ path, load }) => ({ path, lazy: screen(load) })),
+    ...singletons,
+    {
+      path: 'overview',
+      ...prefetching(client, statisticsQuery),
+      lazy: screen(() => import('../screens/overview/OverviewPage')),
+    },
+    {
+      path: 'profile',
+      ...prefetching(client, profileQuery),
+      lazy: screen(() => import('../screens/profile/ProfilePage')),
+    },
+    {
+      path: 'activity',
+      ...prefetching(client, (args) => activityQuery(pageIn(paramsOf(args)))),
+      lazy: screen(() => import('../screens/activity/ActivityPage')),
+    },
+    {
+      path: 'trash',
+      ...prefetching(client, (args) => trashQuery(pageIn(paramsOf(args)))),
+      lazy: screen(() => import('../screens/trash/TrashPage')),
+    },
+    {
+      lazy: screen(() => import(/* webpackChunkName: "dash-layout" */ './layout/OwnerOnly')),
+      children: forOwners,
+    },
+    { path: '*', lazy: screen(() => import('./layout/NotFoundPage')) },
+  ];
+
+  return [
+    {
+      element: <DashboardRoot client={client} />,
+      children: [
+        { index: true, element: null, loader: () => redirect('/dashboard/projects') },
+        {
+          path: 'login',
+          element: <SignedOutOnly />,
+          children: [
+            { index: true, lazy: screen(loadLogin) },
+            {
+              path: 'forget-password',
+              lazy: screen(() => import('../screens/auth/ForgetPasswordPage')),
+            },
+          ],
+        },
+        {
+          path: 'login/reset-password',
+          lazy: screen(() => import('../screens/auth/ResetPasswordPage')),
+        },
+        {
+          path: 'login/invite',
+          lazy: screen(() => import('../screens/auth/AcceptInvitePage')),
+        },
+        {
+          element: <RequireSession />,
+          children: [
+            {
+              lazy: screen(loadFrame),
+              children: [{ ErrorBoundary: ScreenError, children: screens }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -12,7 +12,14 @@ export type ContentTexts = {
   [N in ContentName]: Awaited<ReturnType<Modules[N]['texts']['en']>>['default'];
 };
 
-export const TEXTS = Object.entries(modules).map(([name, { texts }]) => [name, texts] as const);
+/** The kind of default texts that a list has. */
+export type ContentTextKind<N extends ContentName> = Modules[N] extends { resource: Resource }
+  ? 'table'
+  : 'list';
+
+export const TEXTS = Object.entries(modules).map(
+  ([name, module]) => [name, 'resource' in module ? 'table' : 'list', module.texts] as const,
+);
 
 /** In the order of the navigation. */
 export const RESOURCES: readonly Resource[] = Object.values(modules)

@@ -13,7 +13,7 @@ type ListOnPage = keyof typeof ON_PAGES;
 export type ListTexts<Name extends ListName = ListName> =
   Exclude<Name, ListOnPage> | (typeof ON_PAGES)[Name & ListOnPage];
 
-/** Names of the lists that have a screen of their own, on which the owner orders them. */
+/** Names of the ordered lists with their own screen. */
 export type ListScreenName = Exclude<ListName<OrderedKind>, ListOnPage>;
 
 export const listTextsOf = <Name extends ListName>(name: Name) =>

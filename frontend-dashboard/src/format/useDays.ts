@@ -1,7 +1,6 @@
 import { useText } from '@manjara/platform';
 import { useCounted } from './useCounted';
 
-/** Formats a number of days. */
 export function useDays(): (count: number) => string {
   const t = useText();
   const counted = useCounted();

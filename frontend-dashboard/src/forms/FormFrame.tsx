@@ -4,8 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { SavedForm } from './useSavedForm';
 import { ConflictDialog } from './ConflictDialog';
 import styles from './FormFrame.module.css';
-import { GoneNotice } from './GoneNotice';
-import { IdleEnter } from './IdleEnter';
+import { DeletedNotice } from './DeletedNotice';
 import { Notice } from '../page/Notice';
 import { RestoredDraft } from './RestoredDraft';
 import { useUnsavedChanges } from './UnsavedChanges';
@@ -23,7 +22,6 @@ export interface FormFrameProps<V extends FieldValues> {
   summary?: boolean;
   /** Other notices, above the fields. */
   notices?: ReactNode;
-  /** The fields. */
   children: ReactNode;
   /** The buttons that save or leave it. */
   footer: ReactNode;
@@ -37,7 +35,7 @@ export interface FormFrameProps<V extends FieldValues> {
 /** The frame of every form: notices, previous versions and the conflict dialog. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   const { state, className, idleEnter, summary = true, notices, label, ref } = props;
-  const { form, busy, dirty, gone } = state;
+  const { form, busy, dirty, addAs } = state;
   const t = useText();
   useUnsavedChanges(state);
   const faulty = summary && Object.keys(form.formState.errors).length > 0;
@@ -52,9 +50,10 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
         noValidate
         aria-busy={busy}
       >
-        {idleEnter && <IdleEnter />}
+        {/* The first submit button is the one that Enter presses. */}
+        {idleEnter && <button type="submit" disabled hidden />}
         {props.heading}
-        {gone && <GoneNotice offer={gone} />}
+        {addAs && <DeletedNotice offer={addAs} />}
         <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
         {faulty ? <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice> : notices}
         <fieldset className={styles.fields} disabled={busy}>

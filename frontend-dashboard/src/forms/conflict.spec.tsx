@@ -18,7 +18,7 @@ function server() {
   };
 }
 
-describe('a save over what was changed elsewhere', () => {
+describe('a save over a change made elsewhere', () => {
   async function openForm() {
     const elsewhere = server();
     const page = await open('/dashboard/content/contact-join');
@@ -61,7 +61,7 @@ describe('a save over what was changed elsewhere', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the choice is put off, and asks again with the next save', async () => {
+  it('keeps the input when the choice is postponed, and asks again at the next save', async () => {
     const page = await openForm();
     type({ 'join.mainText': 'Mine' });
     page.elsewhere.changeElsewhere({ mainText: 'Theirs' });
@@ -97,7 +97,7 @@ describe('a save over what was changed elsewhere', () => {
   });
 });
 
-describe('a screen that is shown again', () => {
+describe('a screen that is focused again', () => {
   const showAgain = async (afterMs: number) => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + afterMs);
     await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -111,7 +111,7 @@ describe('a screen that is shown again', () => {
     return { ...page, elsewhere };
   };
 
-  it('shows what was changed meanwhile, and says so', async () => {
+  it('shows concurrent changes, with a notice', async () => {
     const page = await opened();
     page.elsewhere.changeElsewhere({ mainText: 'Theirs' });
     await showAgain(120_000);
@@ -119,7 +119,7 @@ describe('a screen that is shown again', () => {
     expect(toastTexts()).toEqual([page.texts.conflict.refreshed]);
   });
 
-  it('leaves what was typed', async () => {
+  it('keeps the input', async () => {
     const page = await opened();
     type({ 'join.mainText': 'Mine' });
     page.elsewhere.changeElsewhere({ mainText: 'Theirs', description: 'New' });

@@ -64,7 +64,7 @@ const remove = (draft: Pick<StoredDraft, 'form' | 'page'>): void =>
   attempt((storage) => storage.removeItem(keyOf(draft)));
 
 /** Stores the draft of a form on this page. */
-export const keepDraft = (form: string, { values, base }: Draft): void =>
+export const storeDraft = (form: string, { values, base }: Draft): void =>
   store({ form, page: PAGE, at: Date.now(), values, base });
 
 export const dropDraft = (form: string): void => remove({ form, page: PAGE });

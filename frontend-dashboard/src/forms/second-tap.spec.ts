@@ -9,10 +9,10 @@ function aButton(): HTMLButtonElement {
 
 /** Whether a click reaches the listeners of its target. */
 function click(target: HTMLElement, { x = 50, detail = 1 } = {}): boolean {
-  const told = jest.fn();
-  target.addEventListener('click', told, { once: true });
+  const onClick = jest.fn();
+  target.addEventListener('click', onClick, { once: true });
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: 20, detail }));
-  return told.mock.calls.length > 0;
+  return onClick.mock.calls.length > 0;
 }
 
 let end: () => void;

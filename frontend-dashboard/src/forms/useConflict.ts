@@ -55,7 +55,7 @@ export function useConflict<V extends object>(
     { mine, base }: { mine: V; base: V },
   ): Promise<V | undefined> {
     let asks = false;
-    const theirs = await stored?.reread(() => (asks = true)).catch(tellFailure);
+    const theirs = await stored?.reread(() => (asks = true)).catch(showFailure);
     if (!theirs) return undefined;
     const merge = mergeValues(base, mine, theirs);
     const differs = asks || merge.both.length + merge.theirs.length > 0;
@@ -65,7 +65,7 @@ export function useConflict<V extends object>(
     return undefined;
   }
 
-  function tellFailure(error: unknown): undefined {
+  function showFailure(error: unknown): undefined {
     toast.error(failureText(error), { id: toastId });
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { setTag, tagOf } from '../api/etags';
 import { fromDraft, olderBase, toDraft } from './draft-values';
-import { type Draft, dropDraft, keepDraft, takeDraft, takeStray } from './drafts';
+import { type Draft, dropDraft, storeDraft, takeDraft, takeStray } from './drafts';
 import { signedOutElsewhere } from '../session/session-end';
 
 /** Autosave delay in milliseconds. */
@@ -52,7 +52,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
 
   const write = useEffectEvent(() => {
     if (signedOutElsewhere()) return;
-    if (dirty) keepDraft(name, toDraft(part(form.getValues()), setTag(part(saved), tagOf(saved))));
+    if (dirty) storeDraft(name, toDraft(part(form.getValues()), setTag(part(saved), tagOf(saved))));
     else dropDraft(name);
   });
 
@@ -113,7 +113,7 @@ export function useDraft<V extends FieldValues>(options: DraftOptions<V>) {
     const { values, lost } = fromDraft<V>(draft, saved);
     form.reset(values, { keepDefaultValues: true });
     setRestored({ lost });
-    keepDraft(name, toDraft(values, saved));
+    storeDraft(name, toDraft(values, saved));
   });
   const ids = listed?.join();
   useEffect(() => {

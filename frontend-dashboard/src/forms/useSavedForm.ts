@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { CHANGED_MEANWHILE, ifMatch, isOvertaken } from '../api/etags';
-import { isGone } from '../api/failure';
+import { isNotFound } from '../api/failure';
 import type { VersionHistory } from '../versions/previous-versions';
 import { ignoreSecondTap, SECOND_TAP } from './second-tap';
 import { type ToastTexts, withToast } from '../api/with-toast';
@@ -41,7 +41,7 @@ export interface SavedFormOptions<V extends FieldValues> {
   /** The ids of the list that the form adds to, once loaded. */
   listed?: readonly string[];
   /** The edited item is known to be deleted; a save detects this by itself. */
-  isGone?: boolean;
+  isDeleted?: boolean;
 }
 
 /** How to save values, with the messages. */
@@ -72,11 +72,15 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
   const [begun, setBegun] = useState<Action>('save');
   const wayOf = (action: Action): SaveWay<V> =>
     (action === 'save' ? undefined : options[action]) ?? options;
-  const [foundGone, setFoundGone] = useState(false);
+  const [foundDeleted, setFoundDeleted] = useState(false);
   const asDraft = options.draft !== undefined;
-  const isGoneNow = stored && options.anew && (options.isGone || foundGone);
+  const isDeletedNow = stored && options.anew && (options.isDeleted || foundDeleted);
   /** How to add the values as a new item if the edited one is deleted. */
-  const gone: 'draft' | 'anew' | undefined = isGoneNow ? (asDraft ? 'draft' : 'anew') : undefined;
+  const addAs: 'draft' | 'anew' | undefined = isDeletedNow
+    ? asDraft
+      ? 'draft'
+      : 'anew'
+    : undefined;
 
   const conflict = useConflict<V>(
     stored,
@@ -156,7 +160,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
       setSaves((count) => count + 1);
     } else {
       setFailure(result.error);
-      if (isGone(result.error)) setFoundGone(true);
+      if (isNotFound(result.error)) setFoundDeleted(true);
     }
     return result.ok;
   }
@@ -190,7 +194,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     event?.preventDefault();
     // The second of two quick taps must not validate the form that the first has emptied.
     if (!dirty && Date.now() - savedAt.current < SECOND_TAP) return;
-    await act(gone ? 'anew' : 'save', event?.nativeEvent.submitter);
+    await act(addAs ? 'anew' : 'save', event?.nativeEvent.submitter);
   }
 
   function takeRestored(values: V): void {
@@ -203,7 +207,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
 
   /** Absent if the server keeps no previous versions, or if the item is deleted. */
   const history: VersionHistory | undefined =
-    stored?.versions && !gone
+    stored?.versions && !addAs
       ? {
           path: stored.versions.path,
           read: stored.versions.read,
@@ -229,7 +233,7 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     submit,
     /** Saves the values as a draft, even if incomplete. */
     saveDraft: () => void act('draft'),
-    gone,
+    addAs,
     /** The running or last action. */
     begun,
     discard: () => form.reset(),

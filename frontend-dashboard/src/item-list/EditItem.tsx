@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Button, ErrorState, Skeleton } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
-import { isGone } from '../api/failure';
+import { isNotFound } from '../api/failure';
 import { FormFrame } from '../forms/FormFrame';
 import { SendingState } from '../forms/SendingState';
 import { useItem } from './useItems';
@@ -25,7 +25,8 @@ export function EditItem({ list, item, onClose }: EditItemProps) {
   const t = useText();
   const { language } = useLanguage();
   const { data, error, isFetching, refetch } = useItem<Item>(list.path, item._id);
-  if (data || isGone(error)) return <EditForm list={list} item={data ?? item} onClose={onClose} />;
+  if (data || isNotFound(error))
+    return <EditForm list={list} item={data ?? item} onClose={onClose} />;
   if (isFetching) return <Skeleton shape="block" />;
   return (
     <ErrorState
@@ -45,7 +46,7 @@ function EditForm({ list, item, onClose }: EditItemProps) {
   const t = useText();
   const { language } = useLanguage();
   const state = useEditForm(list, item, onClose);
-  const { busy, gone } = state;
+  const { busy, addAs } = state;
   const form = useRef<HTMLFormElement>(null);
   // The pressed button is removed. Focusing a field would open the on-screen keyboard.
   useEffect(() => void form.current?.focus({ preventScroll: true }), []);
@@ -54,7 +55,7 @@ function EditForm({ list, item, onClose }: EditItemProps) {
       ref={form}
       state={state}
       label={t('dashboard.order.editName', { name: list.nameOf(item, language) })}
-      idleEnter={gone !== undefined}
+      idleEnter={addAs !== undefined}
       summary={false}
       footer={
         <>
@@ -71,10 +72,10 @@ function EditForm({ list, item, onClose }: EditItemProps) {
             </Button>
             <Button
               type="submit"
-              icon={gone ? 'plus' : 'save'}
+              icon={addAs ? 'plus' : 'save'}
               loading={busy || state.sending.waiting}
             >
-              {gone ? t('dashboard.forms.gone.addAnew') : t('common.save')}
+              {addAs ? t('dashboard.forms.gone.addAnew') : t('common.save')}
             </Button>
           </div>
           <SendingState sending={state.sending} />

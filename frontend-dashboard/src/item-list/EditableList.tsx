@@ -1,18 +1,10 @@
 import { useLanguage, useText } from '@manjara/platform';
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Skeleton,
-  VisuallyHidden,
-} from '@manjara/ui';
+import { Button, EmptyState, ErrorState, IconButton, Skeleton, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShownItems } from '../preview/PreviewProvider';
+import { DeleteDialog } from '../lists/DeleteDialog';
 import { SortArea } from '../lists/SortArea';
 import { StaggeredList } from '../lists/StaggeredList';
-import { TrashNote } from '../lists/TrashNote';
 import { useDelete } from '../lists/useDelete';
 import { useItems } from './useItems';
 import { useReorder } from './useReorder';
@@ -36,28 +28,19 @@ export function EditableList({ list }: { list: ItemList }) {
     if (deletions > 0) frame.current?.focus({ preventScroll: true });
   }, [deletions]);
 
-  const nameToDelete = itemToDelete && list.nameOf(itemToDelete, language);
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
       <Items list={list} onDelete={setItemToDelete} />
-      <ConfirmDialog
-        open={itemToDelete !== null}
+      <DeleteDialog
         title={t(`dashboard.${texts}.deleteTitle`)}
-        onCancel={() => setItemToDelete(null)}
+        question={t(`dashboard.${texts}.deleteQuestion`)}
+        names={itemToDelete ? [list.nameOf(itemToDelete, language)] : []}
+        onClose={() => setItemToDelete(null)}
         onConfirm={() => {
           if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
-          setItemToDelete(null);
           setDeletions((count) => count + 1);
         }}
-      >
-        <p>
-          {t(`dashboard.${texts}.deleteQuestion`)}{' '}
-          <strong>
-            <bdi>{nameToDelete}</bdi>
-          </strong>
-        </p>
-        <TrashNote />
-      </ConfirmDialog>
+      />
     </div>
   );
 }

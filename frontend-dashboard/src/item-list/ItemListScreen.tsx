@@ -1,11 +1,9 @@
 import { useText } from '@manjara/platform';
 import type { ListScreenName } from '../format/list-texts';
-import { Panel } from '../page/Panel';
 import { ContentScreen } from '../singleton/ContentScreen';
 import type { ShownPage } from '../singleton/define-singleton';
-import { AddItem } from './AddItem';
 import type { ItemList } from './define-item-list';
-import { EditableList } from './EditableList';
+import { ItemPanel } from './ItemPanel';
 
 export interface ItemListScreenProps {
   list: ItemList;
@@ -20,10 +18,7 @@ export function ItemListScreen({ list, texts, pages = [] }: ItemListScreenProps)
   const t = useText();
   return (
     <ContentScreen texts={texts} pages={pages}>
-      <Panel title={t(`dashboard.${texts}.list`)}>
-        <EditableList list={list} />
-        <AddItem list={list} />
-      </Panel>
+      <ItemPanel title={t(`dashboard.${texts}.list`)} list={list} />
     </ContentScreen>
   );
 }

@@ -32,19 +32,19 @@ interface TextField<Name> {
 }
 
 /** The picture of an item with its description. Items without one are sent as JSON. */
-export interface ItemPicture<T, V extends object> {
-  empty: V;
-  read: (item: T) => V;
+export interface ItemPicture<T> {
+  empty: ItemValues;
+  read: (item: T) => ItemValues;
   /** Appends the picture fields to the body of a save over `saved`. */
-  append: (body: FormData, values: V, saved: V) => void;
+  append: (body: FormData, values: ItemValues, saved: ItemValues) => void;
   /** Maps a field of the API to a field of the form. */
   fieldFor: (apiField: string) => string | null;
   /** The labels of the fields, by path. */
   labels: (t: Translate) => Record<string, string>;
-  Field: ComponentType<{ form: UseFormReturn<V> }>;
+  Field: ComponentType<{ form: UseFormReturn<ItemValues> }>;
 }
 
-export interface ItemListDefinition<T extends Item, V extends object> {
+export interface ItemListDefinition<T extends Item> {
   /** Path in the API, without the first slash. */
   kind: OrderedKind;
   /** Singular name of an item, used in the names of its forms. */
@@ -52,7 +52,7 @@ export interface ItemListDefinition<T extends Item, V extends object> {
   /** Icon of the empty list. */
   icon: IconName;
   fields: readonly TextField<keyof T & string>[];
-  picture?: ItemPicture<T, V>;
+  picture?: ItemPicture<T>;
   nameOf: (item: T, language: Language) => string;
   /** Renders an item in the list, next to its buttons. */
   Item: ComponentType<{ item: T }>;
@@ -65,7 +65,7 @@ export interface ItemListDefinition<T extends Item, V extends object> {
 }
 
 /** A definition as the shared components use it. */
-export interface ItemList extends ItemListDefinition<Item, ItemValues> {
+export interface ItemList extends ItemListDefinition<Item> {
   name: ListName<OrderedKind>;
   path: ItemListPath;
   texts: ListTexts<ListName<OrderedKind>>;
@@ -75,13 +75,11 @@ export interface ItemList extends ItemListDefinition<Item, ItemValues> {
  * Describes a list of the API whose items are listed, added and edited inline, not on a separate
  * screen.
  */
-export function defineItemList<T extends Item, V extends object = object>(
-  definition: ItemListDefinition<T, V>,
-): ItemList {
+export function defineItemList<T extends Item>(definition: ItemListDefinition<T>): ItemList {
   const { kind } = definition;
   const name = listNameOf(kind);
   return {
-    ...(definition as unknown as ItemListDefinition<Item, ItemValues>),
+    ...(definition as unknown as ItemListDefinition<Item>),
     name,
     path: `/${kind}`,
     texts: listTextsOf(name),

@@ -1,30 +1,40 @@
 import { type Translate, useText } from '@manjara/platform';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Crop } from '../pictures/crops';
 import { DescribedPicture, type DescribedPictureValues } from '../pictures/DescribedPicture';
 import { appendFocus, appendPicture } from '../pictures/picture';
 import type { ItemPicture } from './define-item-list';
 
+type TextKey = Parameters<Translate>[0];
+
+/** `arAlt` is absent if both languages share one description. */
+type Values = Omit<DescribedPictureValues, 'arAlt'> & { arAlt?: string };
+
 interface Options<T> {
   /** Name of its file in the API. */
   name: string;
-  label: Parameters<Translate>[0];
+  label: TextKey;
+  /** Texts of a description that both languages share. */
+  sharedAlt?: { label: TextKey; hint: TextKey };
   /** How the site crops it. */
   crops?: readonly Crop[];
-  read: (item: T) => DescribedPictureValues;
+  read: (item: T) => Values;
 }
 
-/** The picture of an item, with its description in both languages. */
-export function describedPicture<T>(options: Options<T>): ItemPicture<T, DescribedPictureValues> {
-  const { name, label, crops, read } = options;
+const SHARED_NAMES = { picture: 'image', alt: 'alt' };
+
+/** The picture of an item, with its description. */
+export function describedPicture<T>(options: Options<T>): ItemPicture<T> {
+  const { name, label, sharedAlt, crops, read } = options;
   return {
-    empty: { image: null, alt: '', arAlt: '' },
+    empty: { image: null, alt: '', ...(!sharedAlt && { arAlt: '' }) },
     read,
-    append(body, { image, alt, arAlt }, saved) {
+    append(body, values, saved) {
+      const { image, alt, arAlt } = values as unknown as Values;
+      const before = saved.image as Values['image'];
       body.append('alt', alt.trim());
-      body.append('arAlt', arAlt.trim());
-      appendPicture(body, name, image, saved.image);
-      appendFocus(body, 'focus', image, saved.image);
+      if (arAlt !== undefined) body.append('arAlt', arAlt.trim());
+      appendPicture(body, name, image, before);
+      if (crops) appendFocus(body, 'focus', image, before);
     },
     fieldFor(apiField) {
       if (apiField === name) return 'image';
@@ -32,11 +42,17 @@ export function describedPicture<T>(options: Options<T>): ItemPicture<T, Describ
     },
     labels: (t) => ({
       image: t(label),
-      alt: t('dashboard.pictures.altOf', { name: t(label) }),
+      alt: sharedAlt ? t(sharedAlt.label) : t('dashboard.pictures.altOf', { name: t(label) }),
     }),
-    Field: function PictureOfItem({ form }: { form: UseFormReturn<DescribedPictureValues> }) {
+    Field: function PictureOfItem({ form }) {
       const t = useText();
-      return <DescribedPicture form={form} label={t(label)} crops={crops} />;
+      const shared = sharedAlt && {
+        names: SHARED_NAMES,
+        altLabel: t(sharedAlt.label),
+        hint: t(sharedAlt.hint),
+        stacked: true,
+      };
+      return <DescribedPicture form={form} label={t(label)} crops={crops} {...shared} />;
     },
   };
 }

@@ -62,7 +62,7 @@ describe('a list in the owner’s order', () => {
     ).toBeInTheDocument();
   });
 
-  it('is as before where the order could not be saved, with the reason', async () => {
+  it('is reset with the reason if the order could not be saved', async () => {
     const page = await openList();
     network.on(ORDER, refusal(404, 'One is gone.'));
     await page.user.click(page.button('later', 'a'));
@@ -70,7 +70,7 @@ describe('a list in the owner’s order', () => {
     expect(page.shown().join('')).toBe('abc');
   });
 
-  it('is shown as it is now where somebody has changed it meanwhile', async () => {
+  it('shows the current order after a concurrent change', async () => {
     const page = await openList();
     page.keep(idsOf('cab'));
     await page.user.click(page.button('later', 'a'));
@@ -187,7 +187,7 @@ describe('a list in the owner’s order', () => {
     });
   });
 
-  it('forgets a change that is given up', async () => {
+  it('discards a cancelled change', async () => {
     const page = await editB();
     type({ title: 'Typed' });
     await page.press('common.cancel');

@@ -71,7 +71,7 @@ describe.each(LISTS)('the $list', ({ list, page: path, texts: group, limit, type
     expect(screen.queryByRole('button', { name: more })).not.toBeInTheDocument();
   });
 
-  it('need everything, are added, and the fields clear', async () => {
+  it('require all fields, are added, and the fields clear', async () => {
     network.on(`POST ${route}`, { status: 201, body: {} });
     const page = await show({ body: [] });
     await page.add();

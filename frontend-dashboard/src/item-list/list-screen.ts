@@ -2,7 +2,7 @@ import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { ListScreenName } from '../format/list-texts';
 
-/** A list with a screen of its own, as the routes, the navigation and the activity know it. */
+/** A list with its own screen, for routes, navigation and activity. */
 export interface ListScreen {
   /** Of the list, and of its texts below `dashboard`. */
   name: ListScreenName;
@@ -13,5 +13,6 @@ export interface ListScreen {
   order: number;
   /** The fields that its texts name under `fields`. */
   fields: readonly string[];
-  Page: ComponentType;
+  /** Its component. */
+  load: () => Promise<{ default: ComponentType }>;
 }

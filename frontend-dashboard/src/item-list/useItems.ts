@@ -70,7 +70,6 @@ export interface ItemToSave {
   transfer: Transfer;
 }
 
-/** Creates or updates an item. */
 export function useSaveItem(list: ItemListPath) {
   const client = useQueryClient();
   return async ({ id, body, transfer }: ItemToSave): Promise<void> => {

@@ -70,5 +70,3 @@ export function useReorder(list: ItemListPath) {
     },
   };
 }
-
-export type Reorder = ReturnType<typeof useReorder>;

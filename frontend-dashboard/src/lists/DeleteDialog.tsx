@@ -1,6 +1,8 @@
+import { TRASH_DAYS } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
+import { useDays } from '../format/useDays';
 import styles from './DeleteDialog.module.css';
-import { TrashNote } from './TrashNote';
 
 export interface DeleteDialogProps {
   title: string;
@@ -14,6 +16,8 @@ export interface DeleteDialogProps {
 
 /** Confirms a deletion and lists the names of the items (spec §2, §4). */
 export function DeleteDialog({ title, question, names, onConfirm, onClose }: DeleteDialogProps) {
+  const t = useText();
+  const days = useDays();
   return (
     <ConfirmDialog
       open={names.length > 0}
@@ -40,7 +44,7 @@ export function DeleteDialog({ title, question, names, onConfirm, onClose }: Del
           ))}
         </ul>
       )}
-      <TrashNote />
+      <p>{t('dashboard.trashNote.question', { days: days(TRASH_DAYS) })}</p>
     </ConfirmDialog>
   );
 }

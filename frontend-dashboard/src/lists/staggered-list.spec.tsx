@@ -62,7 +62,7 @@ describe('a staggered list', () => {
       return animation;
     };
 
-    it('starts what comes into view at once, one after the other', () => {
+    it('animates cards that scroll into view one after the other', () => {
       render(list('a', 'b', 'c'));
       const first = animated('b', 10_000, 400);
       const second = animated('c', 10_250, 400);

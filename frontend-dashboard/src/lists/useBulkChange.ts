@@ -48,7 +48,7 @@ export function useBulkChange(kind: TrashKind, counted: (count: number) => strin
     items.length === 1 ? items[0]!.name : counted(items.length);
 
   /** Shows the failed items, grouped by reason. */
-  function tellFailed(
+  function showFailed(
     action: BulkOptions['action'] | 'undo',
     failed: Failed,
     id: string,
@@ -76,7 +76,7 @@ export function useBulkChange(kind: TrashKind, counted: (count: number) => strin
       total: written.length.toLocaleString(locale),
     });
     if (failed.length === 0) toast.info(options.undone(nameOf(done)), { id });
-    else tellFailed('undo', failed, id, (error) => (isChanged(error) ? changedSince : undefined));
+    else showFailed('undo', failed, id, (error) => (isChanged(error) ? changedSince : undefined));
     await refreshLists(client, kind);
   }
 
@@ -89,7 +89,7 @@ export function useBulkChange(kind: TrashKind, counted: (count: number) => strin
     const { done, written, failed } = await changeMany(kind, items, change);
     const id = bulkToastId(items);
     if (onFailed) failed.forEach(({ item, error }) => onFailed(item, error));
-    else if (failed.length > 0) tellFailed(action, failed, id, reasonOf);
+    else if (failed.length > 0) showFailed(action, failed, id, reasonOf);
     if (written.length > 0) {
       offerUndo({
         text: said,

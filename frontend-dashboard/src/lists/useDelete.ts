@@ -41,7 +41,7 @@ export function useDelete(rules: DeleteRules) {
   const failureText = useFailureText();
   const { path, queryKey } = trashedList(kind);
 
-  const tellFailed = ({ id }: NamedItem, error: unknown) =>
+  const showFailed = ({ id }: NamedItem, error: unknown) =>
     void toast.error(failureText(error, t('dashboard.errors.deleting')), { id });
 
   const { mutate } = useMutation({
@@ -56,7 +56,7 @@ export function useDelete(rules: DeleteRules) {
           undone: () => t('dashboard.undo.undone'),
           leaving,
           onReverted: onRestored,
-          onFailed: onFailed ?? (items.length === 1 ? tellFailed : undefined),
+          onFailed: onFailed ?? (items.length === 1 ? showFailed : undefined),
         },
       ),
     onSuccess: async (done, { items }) => {
@@ -78,5 +78,3 @@ export function useDelete(rules: DeleteRules) {
       mutate({ items: [{ id, name }], leaving }),
   };
 }
-
-export type Remove = ReturnType<typeof useDelete>['remove'];

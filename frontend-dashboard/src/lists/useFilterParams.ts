@@ -1,18 +1,10 @@
 import { useSearchParams } from '@manjara/platform';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The highest page number that the API accepts. */
-const MAX_PAGE = 1_000_000;
-
 type Values = Record<string, string | number | boolean | undefined>;
 
 /** Changes a filter; `replace` adds no entry to the history. */
 export type ChangeFilter<F> = (change: Partial<F>, options?: { replace?: boolean }) => void;
-
-export const pageIn = (params: URLSearchParams): number =>
-  Math.min(MAX_PAGE, Math.max(1, Math.floor(Number(params.get('page')) || 1)));
-
-export const searchIn = (params: URLSearchParams): string => params.get('search')?.trim() ?? '';
 
 /** Writes a filter into the query of the URL, without default values. */
 function toParams(params: URLSearchParams, change: Values, defaultSort?: string): URLSearchParams {

@@ -7,7 +7,7 @@ export interface FlashMessage {
 }
 
 /** Stores a success message to show after a reload, which removes all toasts. */
-export const keepFlashMessage = (message: FlashMessage): void =>
+export const storeFlashMessage = (message: FlashMessage): void =>
   sessionStorage.setItem(KEY, JSON.stringify(message));
 
 /** Returns the stored message and deletes it. */

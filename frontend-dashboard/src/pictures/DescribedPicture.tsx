@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
-import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldValues, useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { LocalisedFields } from '../fields/LocalisedFields';
 import { useFaultText } from '../fields/useFaultText';
 import { pictureRule, textRules } from '../fields/text-rules';
@@ -9,21 +9,44 @@ import styles from './DescribedPicture.module.css';
 import type { Picture } from './picture';
 import { PictureField, type PictureFieldProps } from './PictureField';
 
-type FieldProps = Pick<PictureFieldProps, 'label' | 'crops' | 'onMore' | 'anyType' | 'required'>;
+/** The values of a form with a picture and its description. */
+export interface DescribedPictureValues {
+  image: Picture | null;
+  alt: string;
+  arAlt: string;
+}
 
-export interface PictureWithTextProps extends FieldProps {
-  form: UseFormReturn;
+const NAMES = { picture: 'image', alt: 'alt', arAlt: 'arAlt' };
+
+export interface DescribedPictureProps<V extends FieldValues> extends Pick<
+  PictureFieldProps,
+  'label' | 'crops' | 'onMore' | 'anyType' | 'required'
+> {
+  form: UseFormReturn<V>;
   /** Field paths; without `arAlt`, both languages share one description. */
-  names: { picture: string; alt: string; arAlt?: string };
+  names?: { picture: string; alt: string; arAlt?: string };
   /** Label of the description. */
-  altLabel: string;
+  altLabel?: string;
   hint?: string;
+  /** The description is below the picture at any width. */
+  stacked?: boolean;
+  /** Replaces the default layout. */
   className?: string;
 }
 
-/** A picture with its description. */
-export function PictureWithText(props: PictureWithTextProps) {
-  const { form, names, altLabel, hint, className, required = false, ...field } = props;
+/** A picture with its description; by default in both languages, and all required (spec §5). */
+export function DescribedPicture<V extends FieldValues>(props: DescribedPictureProps<V>) {
+  const t = useText();
+  const {
+    names = NAMES,
+    altLabel = t('dashboard.pictures.alt'),
+    required = true,
+    hint = required ? t('dashboard.pictures.altHint') : undefined,
+    stacked,
+    className = stacked ? styles.stacked : styles.picture,
+    ...field
+  } = props;
+  const form = props.form as unknown as UseFormReturn;
   const { control } = form;
   const faultText = useFaultText();
   const { language } = useLanguage();
@@ -60,36 +83,5 @@ export function PictureWithText(props: PictureWithTextProps) {
         />
       )}
     </div>
-  );
-}
-
-/** The values of a form with a picture and its description. */
-export interface DescribedPictureValues {
-  image: Picture | null;
-  alt: string;
-  arAlt: string;
-}
-
-export interface DescribedPictureProps<V extends DescribedPictureValues> extends FieldProps {
-  form: UseFormReturn<V>;
-  /** Replaces the default layout. */
-  className?: string;
-}
-
-/** A picture with its description in both languages; all are required (spec §5). */
-export function DescribedPicture<V extends DescribedPictureValues>(
-  props: DescribedPictureProps<V>,
-) {
-  const t = useText();
-  return (
-    <PictureWithText
-      className={styles.picture}
-      {...props}
-      form={props.form as unknown as UseFormReturn}
-      names={{ picture: 'image', alt: 'alt', arAlt: 'arAlt' }}
-      altLabel={t('dashboard.pictures.alt')}
-      hint={t('dashboard.pictures.altHint')}
-      required
-    />
   );
 }

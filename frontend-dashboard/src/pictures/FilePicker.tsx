@@ -1,80 +1,97 @@
 import { IMAGE_FORMATS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Icon, IconButton, type IconName, Tooltip } from '@manjara/ui';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { Icon, IconButton, type IconButtonProps, type IconName, Tooltip } from '@manjara/ui';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useFileDrop } from './file-drop';
 import styles from './FilePicker.module.css';
 import { PICTURE_ACCEPT } from './picture-limits';
 
-export interface FilePickerProps {
+interface FileInputProps {
   onFiles: (files: File[]) => void;
   /** Label of the button. */
   label: string;
-  /** Help for mouse users, e.g. that pasting works. */
-  children?: ReactNode;
-  icon?: IconName;
   multiple?: boolean;
   disabled?: boolean;
+}
+
+export interface FilePickerProps extends FileInputProps {
+  /** Help for mouse users, e.g. that pasting works. */
+  children: ReactNode;
+  icon?: IconName;
   invalid?: boolean;
   describedBy?: string;
-  /** `area` is a large drop area, `button` a small one to replace a picture. */
-  look?: 'area' | 'button';
   /** The button; gets the focus if the field is invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Accepts picked and dropped files; pasted ones are handled by the form. */
+/** A large area that accepts picked and dropped files; pasted ones are handled by the form. */
 export function FilePicker(props: FilePickerProps) {
+  const { icon = 'image-up', children, invalid, describedBy, ref, ...picked } = props;
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const { look = 'area', icon = 'image-up', multiple = false } = props;
-  const drop = useFileDrop(props.onFiles);
-
+  const drop = useFileDrop(picked.onFiles);
   return (
     <>
       <button
         type="button"
-        ref={props.ref}
-        className={look === 'area' ? styles.area : styles.button}
+        ref={ref}
+        className={styles.area}
         data-over={drop.over || undefined}
-        data-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        disabled={props.disabled}
-        aria-label={look === 'button' ? props.label : undefined}
-        title={look === 'button' ? props.label : undefined}
+        data-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        disabled={picked.disabled}
         onClick={() => input.current?.click()}
         {...drop.handlers}
       >
-        <Icon name={icon} size={look === 'area' ? 28 : 18} />
-        {look === 'area' && (
-          <>
-            <span className={styles.label}>{props.label}</span>
-            {props.children && (
-              <>
-                <span className={styles.help}>{props.children}</span>
-                <span className={styles.touchHelp}>{t('dashboard.pictures.touchHelp')}</span>
-              </>
-            )}
-          </>
-        )}
+        <Icon name={icon} size={28} />
+        <span className={styles.label}>{picked.label}</span>
+        <span className={styles.help}>{children}</span>
+        <span className={styles.touchHelp}>{t('dashboard.pictures.touchHelp')}</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_ACCEPT}
-        multiple={multiple}
-        disabled={props.disabled}
-        aria-label={props.label}
-        tabIndex={-1}
-        hidden
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // Cleared, so that the same file can be picked again after its removal.
-          event.target.value = '';
-          if (files.length > 0) props.onFiles(files);
-        }}
-      />
+      <FileInput {...picked} ref={input} />
     </>
+  );
+}
+
+export interface FileButtonProps extends FileInputProps, Pick<IconButtonProps, 'size'> {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A small button that picks a file in place of a picture. */
+export function FileButton({ ref, size, ...picked }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={ref}
+        icon="image-up"
+        size={size}
+        label={picked.label}
+        title={picked.label}
+        onClick={() => input.current?.click()}
+      />
+      <FileInput {...picked} ref={input} />
+    </>
+  );
+}
+
+function FileInput(props: FileInputProps & { ref: RefObject<HTMLInputElement | null> }) {
+  const { onFiles, label, ...native } = props;
+  return (
+    <input
+      {...native}
+      type="file"
+      accept={PICTURE_ACCEPT}
+      aria-label={label}
+      tabIndex={-1}
+      hidden
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])];
+        // Cleared, so that the same file can be picked again after its removal.
+        event.target.value = '';
+        if (files.length > 0) onFiles(files);
+      }}
+    />
   );
 }
 

@@ -1,20 +1,13 @@
 import { isContentKind, type LibraryPicture, listNameOf } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Picture as View,
-  Skeleton,
-} from '@manjara/ui';
+import { Button, Dialog, EmptyState, ErrorState, Picture as View, Skeleton } from '@manjara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTextsOf } from '../format/list-texts';
 import { getPage } from '../api/page';
 import styles from './MyPicturesDialog.module.css';
 import { libraryPicture, type Picture, type StoredPicture } from './picture';
+import { PlaceBadge } from './PlaceBadge';
 
 const PAGE_SIZE = 30;
 
@@ -144,7 +137,6 @@ interface PictureButtonProps {
 
 function PictureButton({ picture, place, onChoose }: PictureButtonProps) {
   const t = useText();
-  const { locale } = useLanguage();
   const kinds = [...new Set(picture.usedIn.map(({ kind }) => kind))];
   const uses = kinds
     .flatMap(keysOfUse)
@@ -154,12 +146,7 @@ function PictureButton({ picture, place, onChoose }: PictureButtonProps) {
     <li>
       <button type="button" className={styles.choice} aria-pressed={place > 0} onClick={onChoose}>
         <View image={picture} alt="" sizes="12rem" cover className={styles.picture} />
-        {place > 0 && (
-          <span className={styles.place}>
-            <Icon name="check" size={14} />
-            {place.toLocaleString(locale)}
-          </span>
-        )}
+        {place > 0 && <PlaceBadge icon="check" place={place} />}
         <span className={styles.name}>
           <bdi>{picture.name}</bdi>
         </span>

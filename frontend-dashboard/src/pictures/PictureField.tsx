@@ -3,7 +3,7 @@ import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { Crop } from './crops';
 import { onPastedFiles, useFileDrop } from './file-drop';
-import { FilePicker, FormatsTip } from './FilePicker';
+import { FileButton, FilePicker, FormatsTip } from './FilePicker';
 import { FocalPointButton } from './focal-point/FocalPointButton';
 import { MyPicturesButton } from './MyPicturesButton';
 import type { Picture } from './picture';
@@ -128,9 +128,7 @@ export function PictureField({
               onRejected={reject}
             />
             <div className={styles.actions}>
-              <FilePicker
-                look="button"
-                icon="image-up"
+              <FileButton
                 label={t('dashboard.pictures.replace', { name: label })}
                 onFiles={take}
                 ref={ref}

@@ -2,44 +2,30 @@ import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Crop } from './crops';
-import { PictureWithText } from './DescribedPicture';
+import { DescribedPicture } from './DescribedPicture';
 import styles from './SlotField.module.css';
-import type { BilingualSlot, Slot } from './slots';
+import type { BilingualSlot } from './slots';
 
-interface FieldProps<V extends FieldValues> {
+export interface SlotFieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
+  name: FieldPathByValue<V, BilingualSlot>;
   label: string;
-  /** Label of the description; derived from `label` by default. */
-  altLabel?: string;
-  hint?: string;
-  /** How the site crops the picture; absent if it is shown uncropped. */
-  crops?: readonly Crop[];
+  /** How the site crops the picture. */
+  crops: readonly Crop[];
   required?: boolean;
 }
 
-export type SlotFieldProps<V extends FieldValues> = FieldProps<V> &
-  (
-    | { name: FieldPathByValue<V, Slot>; bilingual?: false }
-    /** Described in both languages. */
-    | { name: FieldPathByValue<V, BilingualSlot>; bilingual: true }
-  );
-
 /** The picture of a slot with its description. */
 export function SlotField<V extends FieldValues>(props: SlotFieldProps<V>) {
-  const { form, name, bilingual, label, altLabel, ...rest } = props;
+  const { name, required = false, ...field } = props;
   const t = useText();
   return (
-    <PictureWithText
-      {...rest}
-      form={form as unknown as UseFormReturn}
-      names={{
-        picture: `${name}.picture`,
-        alt: `${name}.alt`,
-        arAlt: bilingual ? `${name}.arAlt` : undefined,
-      }}
-      label={label}
-      altLabel={altLabel ?? t('dashboard.pictures.altOf', { name: label })}
-      className={styles.slot}
+    <DescribedPicture
+      {...field}
+      names={{ picture: `${name}.picture`, alt: `${name}.alt`, arAlt: `${name}.arAlt` }}
+      altLabel={t('dashboard.pictures.altOf', { name: field.label })}
+      required={required}
+      stacked
     />
   );
 }
@@ -65,7 +51,6 @@ export function SlotGrid<V extends FieldValues>(props: SlotGridProps<V>) {
         <SlotField
           key={index}
           form={form}
-          bilingual
           name={`${name}.${index}` as FieldPathByValue<V, BilingualSlot>}
           label={labelOf((index + 1).toLocaleString(locale))}
           crops={cropsOf(index)}

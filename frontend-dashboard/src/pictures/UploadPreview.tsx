@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { Icon, IconButton, useOnline } from '@manjara/ui';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { gotNoAnswer, serverMessage } from '../api/failure';
 import { type PickedPicture, type StoredPicture, toStored } from './picture';
 import { type PictureProblem, problemOf } from './picture-problem';
@@ -73,7 +73,7 @@ export function UploadPreview({ picture, alt, onStored, onRejected }: UploadPrev
 
 /** Uploads a picture while it is shown, and retries when the connection is back. */
 function useUpload(upload: Upload): UploadState {
-  const state = useSyncExternalStore(upload.subscribe, upload.getState);
+  const state = upload.state.useValue();
   const online = useOnline();
   useEffect(() => {
     upload.start();

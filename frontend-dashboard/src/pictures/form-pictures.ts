@@ -14,7 +14,7 @@ function mapPictures(value: unknown, map: (picture: Picture) => Picture): unknow
 /** The values, with completed uploads replaced by stored pictures. */
 export const withStoredPictures = <V>(values: V): V =>
   mapPictures(values, (picture) => {
-    const state = picture.kind === 'upload' ? picture.upload.getState() : undefined;
+    const state = picture.kind === 'upload' ? picture.upload.state.get() : undefined;
     return state?.step === 'stored' ? toStored(picture as PickedPicture, state.image) : picture;
   }) as V;
 
@@ -39,7 +39,7 @@ export async function untilPicturesStored<V>(read: () => V): Promise<V> {
     const uploads = pickedPictures(read()).map(({ upload }) => upload);
     if (uploads.length === 0) return withStoredPictures(read());
     for (const upload of uploads) {
-      const state = upload.getState();
+      const state = upload.state.get();
       if (!started.has(upload)) upload.start();
       else if (state.step === 'failed') throw state.error;
       // The upload was cancelled because the form was left.

@@ -1,6 +1,5 @@
 import { IMAGE_FORMATS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { useCallback } from 'react';
 import { isExplained, serverMessage, statusOf } from '../api/failure';
 
 export type PictureFault = 'notAnImage' | 'tooLarge' | 'empty';
@@ -56,18 +55,15 @@ export function problemOf(error: unknown, { name }: File): PictureProblem | null
 /** Text for the reason of a rejection; `named` includes the file name, for one of several. */
 export function useProblemText(): (problem: PictureProblem, named?: boolean) => string {
   const t = useText();
-  return useCallback(
-    (problem, named = false) => {
-      const { name } = problem;
-      const prefixed = (text: string) => `\u2068${name}\u2069: ${text}`;
-      if ('fault' in problem) {
-        const text = t(`dashboard.pictures.faults.${problem.fault}`);
-        return named ? prefixed(text) : text;
-      }
-      const message = serverMessage(problem.error);
-      if (!message) return t('dashboard.pictures.faults.refused', { name });
-      return message.includes(name) ? message : prefixed(message);
-    },
-    [t],
-  );
+  return (problem, named = false) => {
+    const { name } = problem;
+    const prefixed = (text: string) => `\u2068${name}\u2069: ${text}`;
+    if ('fault' in problem) {
+      const text = t(`dashboard.pictures.faults.${problem.fault}`);
+      return named ? prefixed(text) : text;
+    }
+    const message = serverMessage(problem.error);
+    if (!message) return t('dashboard.pictures.faults.refused', { name });
+    return message.includes(name) ? message : prefixed(message);
+  };
 }

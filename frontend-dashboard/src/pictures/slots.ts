@@ -1,14 +1,10 @@
 import { type BilingualAltImage, LIMITS } from '@manjara/contracts';
 import { appendFocus, appendPicture, type Picture, storedPicture } from './picture';
 
-/** A picture slot with its description. */
-export interface Slot {
+/** A picture slot of a page, with its description in both languages. */
+export interface BilingualSlot {
   picture: Picture | null;
   alt: string;
-}
-
-/** A picture slot of a page, with its description in both languages. */
-export interface BilingualSlot extends Slot {
   arAlt: string;
 }
 

@@ -2,6 +2,7 @@ import type { Image } from '@manjara/contracts';
 import { promise as queueOf } from 'fastq';
 import { api } from '../api/client';
 import { gotNoAnswer, statusOf } from '../api/failure';
+import { createStore } from '../browser/store';
 import { MAX_PICTURE_BYTES } from './picture-limits';
 import { PictureRejected } from './picture-problem';
 import { preparePicture } from './prepare-picture';
@@ -24,10 +25,9 @@ const queue = queueOf((work: () => Promise<Image>) => work(), AT_A_TIME);
 
 /** The upload of a picked picture: prepares and sends it, and retries transient failures. */
 export class Upload {
-  #state: UploadState = { step: 'idle' };
   #thumbnail: Blob | undefined;
   #running: AbortController | null = null;
-  readonly #listeners = new Set<() => void>();
+  readonly state = createStore<UploadState>({ step: 'idle' });
   /** Idempotency key, also used for retries: the server returns the same picture. */
   readonly #key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
@@ -38,24 +38,17 @@ export class Upload {
     return this.#thumbnail;
   }
 
-  readonly getState = (): UploadState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
   /** Starts the upload, also after a failure; does nothing if it is running or stored. */
   start(): void {
-    if (this.#running || this.#state.step === 'stored') return;
+    if (this.#running || this.state.get().step === 'stored') return;
     const running = (this.#running = new AbortController());
     const set = (state: UploadState) => {
-      if (this.#running === running) this.#set(state);
+      if (this.#running === running) this.state.set(state);
     };
     const end = (state: UploadState) => {
       if (this.#running !== running) return;
       this.#running = null;
-      this.#set(state);
+      this.state.set(state);
     };
     set({ step: 'waiting' });
     queue
@@ -71,7 +64,7 @@ export class Upload {
     if (!this.#running) return;
     this.#running.abort();
     this.#running = null;
-    this.#set({ step: 'idle' });
+    this.state.set({ step: 'idle' });
   }
 
   /** Resolves to the final state: stored, failed, or idle after a cancellation. */
@@ -80,16 +73,11 @@ export class Upload {
       const check = () => {
         if (this.#running) return;
         stop();
-        resolve(this.#state);
+        resolve(this.state.get());
       };
-      const stop = this.subscribe(check);
+      const stop = this.state.subscribe(check);
       check();
     });
-  }
-
-  #set(state: UploadState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 
   async #send(signal: AbortSignal, set: (state: UploadState) => void): Promise<Image> {
@@ -110,6 +98,7 @@ export class Upload {
       }
     }
   }
+
   async #post(file: File, signal: AbortSignal, onProgress: (sent: number) => void): Promise<Image> {
     const body = new FormData();
     body.append('image', file);

@@ -77,7 +77,7 @@ describe('a picked picture', () => {
     expect(sent()).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
-  it('is waited for by saving, while the texts can be changed', async () => {
+  it('delays the save, while the texts stay editable', async () => {
     network.on(ADD, CREATED);
     const held = holdUploads();
     const page = await openForm();
@@ -98,7 +98,7 @@ describe('a picked picture', () => {
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.projects.added]));
   });
 
-  it('goes on by itself when the connection is back, under the same key', async () => {
+  it('resumes by itself when the connection is back, with the same key', async () => {
     network.lose(UPLOAD);
     setOnline(false);
     const page = await openForm();
@@ -152,7 +152,7 @@ describe('a picked picture', () => {
 describe('a picture that is not taken', () => {
   const damaged = refusal(422, 'This picture is damaged.');
 
-  it('gives its place back to the stored one that it was to replace', async () => {
+  it('restores the stored picture that it replaced', async () => {
     const project = aProject();
     network.on(UPLOAD, damaged);
     const { texts, t } = await open(`/dashboard/edit-project/${project._id}`, {
@@ -170,7 +170,7 @@ describe('a picture that is not taken', () => {
     await waitFor(() => expect(stored()).toContain(project.image.url));
   });
 
-  it('leaves an empty field, which says why', async () => {
+  it('leaves an empty field with the reason', async () => {
     network.on(UPLOAD, damaged);
     const page = await openForm();
     await page.user.upload(page.mainInput(), anImage('hall.heic', 'image/heic'));

@@ -88,7 +88,7 @@ function usePreviewFrame(store: PreviewStore, onEscape: () => void) {
     let live = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const post = () => {
-      const message: PreviewMessage = { type: 'draft', draft: store.current() };
+      const message: PreviewMessage = { type: 'draft', draft: store.get() };
       frame.current?.contentWindow?.postMessage(toPreviewMessage(message), window.location.origin);
     };
     const receive = ({ origin, source, data }: MessageEvent) => {

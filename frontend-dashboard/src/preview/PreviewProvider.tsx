@@ -46,7 +46,9 @@ export function useShownForm<V extends FieldValues>(
 ): void {
   const { open, store } = usePreview();
 
-  const show = useEffectEvent(() => store.show(toDraft(form.getValues(), imageOf)));
+  const show = useEffectEvent(() =>
+    store.set({ ...store.get(), ...toDraft(form.getValues(), imageOf) }),
+  );
 
   useEffect(() => {
     if (!open) return;
@@ -66,6 +68,6 @@ export function useShownItems<T>(
 ): void {
   const { store } = usePreview();
   useEffect(() => {
-    if (toDraft && items) store.show(toDraft(items));
+    if (toDraft && items) store.set({ ...store.get(), ...toDraft(items) });
   }, [store, toDraft, items]);
 }

@@ -11,7 +11,6 @@ export interface RadioGroupProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A row of radio buttons. */
 export function RadioGroup<T extends string>({
   label,
   options,

@@ -7,11 +7,10 @@ import { usePreview } from './PreviewProvider';
 import styles from './SitePreview.module.css';
 
 /** Windows that are wide enough for the preview next to the forms. */
-const ROOMY = '(min-width: 1360px)';
+const WIDE = '(min-width: 1360px)';
 
 export interface SitePreviewProps {
   pages: readonly PreviewPage[];
-  /** The forms and lists. */
   children: ReactNode;
 }
 
@@ -24,11 +23,11 @@ export function SitePreview({ pages, children }: SitePreviewProps) {
   const id = useId();
   const { open, setOpen, button } = usePreview();
   const view = usePreviewView(pages);
-  const roomy = useMediaQuery(ROOMY);
+  const isWide = useMediaQuery(WIDE);
   const [large, setLarge] = useState(false);
   const enlarge = useRef<HTMLButtonElement>(null);
   const wasLarge = useRef(false);
-  const beside = open && roomy && !large;
+  const beside = open && isWide && !large;
 
   // Focus the enlarge button again after the dialog is closed.
   useEffect(() => {
@@ -42,7 +41,7 @@ export function SitePreview({ pages, children }: SitePreviewProps) {
   }
   const leaveDialog = () => {
     setLarge(false);
-    if (!roomy) setOpen(false);
+    if (!isWide) setOpen(false);
   };
 
   return (

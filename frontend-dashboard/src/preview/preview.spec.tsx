@@ -51,9 +51,9 @@ function frame() {
   };
 }
 
-async function openHome(roomy = false) {
+async function openHome(isWide = false) {
   window.matchMedia = () =>
-    Object.assign(new EventTarget(), { matches: roomy }) as unknown as MediaQueryList;
+    Object.assign(new EventTarget(), { matches: isWide }) as unknown as MediaQueryList;
   network.on('GET /content/home', { body: HOME });
   network.on('GET /content/boxes', { body: [BOX] });
   const page = await open('/dashboard/content/home');
@@ -78,7 +78,7 @@ describe('the preview of a content screen', () => {
     expect(iframe()!.parentElement).toHaveAttribute('data-width', 'desktop');
   });
 
-  it('gets what is typed, with the list, once it is ready and at every change', async () => {
+  it('receives the input and the list once it is ready, and at every change', async () => {
     const { show, words } = await openHome();
     type({ mainText: ' Typed ' });
     await show();
@@ -113,23 +113,23 @@ describe('the preview', () => {
     await shows(urlOf('oak.heic'));
   });
 
-  it('tells nothing to a page that is closed', async () => {
+  it('sends nothing to a closed page', async () => {
     const { show } = await openHome(true);
     await show();
     const site = frame();
     await site.say({ type: 'ready', live: true });
     await show();
     expect(iframe()).toBeNull();
-    const told = site.posted.mock.calls.length;
+    const posted = site.posted.mock.calls.length;
     type({ mainText: 'Unseen' });
-    expect(site.posted).toHaveBeenCalledTimes(told);
+    expect(site.posted).toHaveBeenCalledTimes(posted);
   });
 
   it.each<[string, object, MessageEventInit]>([
     ['another site', {}, { origin: 'https://elsewhere.example' }],
     ['another window', {}, { source: null }],
     ['another version', { manjaraPreview: 99 }, {}],
-  ])('does not hear %s', async (_, change, init) => {
+  ])('ignores %s', async (_, change, init) => {
     const { show, words } = await openHome();
     await show();
     const site = frame();
@@ -147,7 +147,7 @@ describe('the preview', () => {
     expect(site.posted).not.toHaveBeenCalled();
   });
 
-  it('says so as well when nothing is heard of a loaded page', async () => {
+  it('says so too when a loaded page does not respond', async () => {
     const { show, words } = await openHome();
     await show();
     jest.useFakeTimers();

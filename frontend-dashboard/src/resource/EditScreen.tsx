@@ -5,7 +5,7 @@ import { PageHeading } from '../page/PageHeading';
 import { PageSkeleton } from '../page/PageSkeleton';
 import { useBackToList } from '../page/useBackToList';
 import { useLoadFailure } from '../api/useLoadFailure';
-import { isGone, serverMessage } from '../api/failure';
+import { isNotFound, serverMessage } from '../api/failure';
 import { hasDraft } from '../forms/drafts';
 import { pathsOf, type Resource } from './define-resource';
 import { EntityActions } from './EntityActions';
@@ -32,7 +32,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
     label: t(isDraft ? 'dashboard.drafts.title' : `dashboard.${name}.title`),
   };
   const failed = t(`dashboard.${name}.loadFailed`);
-  const missing = !data && isGone(error);
+  const missing = !data && isNotFound(error);
   const typed = useMemo(
     () => missing && hasDraft(formNameOf(resource, id)),
     [missing, resource, id],

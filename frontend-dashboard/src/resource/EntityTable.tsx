@@ -30,14 +30,11 @@ export interface EntityTableProps extends RowActions {
   entities: Entity[];
   sort: string;
   onSort: (sort: string) => void;
-  /** The next page is on its way; this one is still shown. */
+  /** The next page is loading; this one is still shown. */
   stale: boolean;
 }
 
-/**
- * A list as a table, and as cards on phones. The roles are written out because a table that is
- * laid out as a grid loses its own.
- */
+/** A list as a table, and as cards on phones. Explicit roles: CSS grid removes those of a table. */
 export function EntityTable(props: EntityTableProps) {
   const { status, entities, sort, onSort, stale, ...row } = props;
   const { resource, selection } = row;
@@ -64,7 +61,7 @@ export function EntityTable(props: EntityTableProps) {
               <span className={styles.selectAll}>{t('dashboard.selection.all')}</span>
             </SelectBox>
           </th>
-          <th role="columnheader" scope="col" className={styles.pictureHead}>
+          <th role="columnheader" scope="col">
             {t('dashboard.tables.columns.picture')}
           </th>
           {resource.columns.map(({ field }) => sortable(field, head(field)))}
@@ -154,7 +151,7 @@ function EntityRow(props: RowActions & { entity: Entity }) {
         {status === 'published' && (
           <Link
             to={view}
-            // The browser itself goes to a fragment; the router begins every page at its top.
+            // Load the document: the router does not scroll to a fragment.
             reloadDocument={view.includes('#')}
             className={styles.action}
             aria-label={t('dashboard.tables.view', { name })}

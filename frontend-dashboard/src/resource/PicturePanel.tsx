@@ -9,7 +9,7 @@ import type { PicturePanelProps } from './define-resource';
 import styles from './PicturePanel.module.css';
 
 export interface MainPicturePanelProps extends PicturePanelProps {
-  /** Takes what comes beside the main picture; without it, the last one pasted stays. */
+  /** Receives further pasted pictures; without it, only the last one is used. */
   onMore?: (files: File[]) => void;
 }
 
@@ -21,7 +21,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
   const describe = useProblemText();
   const { isSubmitting, isSubmitted } = form.formState;
 
-  // A picture that misses the fields goes where one is missing first.
+  // A picture dropped outside the fields fills the first empty one.
   useGlobalFileDrop(
     (files) => {
       if (isSubmitting) return;

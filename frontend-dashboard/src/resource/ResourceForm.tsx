@@ -32,10 +32,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const { resource, state, id, submitLabel, actions, edits = false } = props;
   const t = useText();
   const { label } = useResourceLabels(resource);
-  const { form, busy, dirty, gone, begun } = state;
-  const publishes = gone ? gone === 'anew' : !edits;
+  const { form, busy, dirty, addAs, begun } = state;
+  const publishes = addAs ? addAs === 'anew' : !edits;
   const rescues = { draft: t('dashboard.drafts.saveAs'), anew: t('dashboard.forms.gone.addAnew') };
-  const submit = gone ? rescues[gone] : submitLabel;
+  const submit = addAs ? rescues[addAs] : submitLabel;
   const { PicturePanel = MainPicturePanel } = resource;
   useShownForm(form, (values, imageOf) => {
     const shown = shownEntity(resource, values, imageOf, id);
@@ -56,7 +56,7 @@ export function ResourceForm(props: ResourceFormProps) {
           onDiscard={state.discard}
         >
           {resource.preview && <PreviewButton />}
-          {!gone && actions}
+          {!addAs && actions}
         </SaveBar>
       }
     >

@@ -9,7 +9,6 @@ export interface ResourcePreviewProps {
   resource: Resource;
   /** Id of a published entity; others have a page in the preview only. */
   id?: string;
-  /** The form. */
   children: ReactNode;
 }
 

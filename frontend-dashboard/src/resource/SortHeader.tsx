@@ -15,7 +15,7 @@ export function SortHeader({ field, isDate, sort, onSort, children }: SortHeader
   const up = sort === field;
   const down = sort === `-${field}`;
   const order = up ? 'ascending' : down ? 'descending' : undefined;
-  // Names begin at the first letter, dates at the newest.
+  // Names sort ascending first, dates newest first.
   const first = isDate ? `-${field}` : field;
   const next = up ? `-${field}` : down ? field : first;
   return (

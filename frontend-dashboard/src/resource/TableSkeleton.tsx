@@ -4,8 +4,8 @@ import { TABLE_PAGE_SIZE } from './table';
 import styles from './TableSkeleton.module.css';
 
 /**
- * A whole page of rows that are on their way, as high as real ones: where the admin had scrolled to
- * must be there before the list is.
+ * Placeholder rows as high as real ones, so that the scroll position can be restored before the
+ * list is loaded.
  */
 export const TableSkeleton = () => (
   <div className={styles.rows}>

@@ -97,8 +97,6 @@ export interface ResourceDefinition<E, Name extends string> {
   editTakesAnyType?: boolean;
   /** Replaces the default panel of the main picture. */
   PicturePanel?: ComponentType<PicturePanelProps>;
-  /** Replace the default screens. */
-  screens?: Partial<Record<'list' | 'add' | 'edit', ComponentType<{ resource: Resource }>>>;
 }
 
 /** A resource as the shared screens use it. */

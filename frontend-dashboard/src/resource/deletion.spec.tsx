@@ -58,15 +58,15 @@ describe('a deletion', () => {
     expect(reverts()).toEqual([{ id: oak._id, version: 2 }]);
   });
 
-  it('that cannot be undone is told by name, with the server’s reason', async () => {
+  it('that cannot be undone is reported by name, with the server’s reason', async () => {
     const page = await openTable();
     await page.remove(oak);
     await page.offered(oak);
     serveBulk(PATH, (id) => refused(id, 404, 'It was deleted for good.'));
     await page.press(page.texts.undo.action);
     const failed = { names: `“${oak.name}”`, reason: 'It was deleted for good.' };
-    const told = page.t('dashboard.selection.failed.undo', failed);
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.selection.failed.undo', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     await expectTitles(ash.name);
   });
 
@@ -106,7 +106,7 @@ describe('a deletion', () => {
     },
   );
 
-  it('is offered to nobody who signs in after its answer', async () => {
+  it('is not offered to another admin who signs in later', async () => {
     network.on('POST /admin/logout', { status: 204 });
     network.on('GET /projects', { body: [] });
     const page = await openTable();
@@ -123,7 +123,7 @@ describe('a deletion', () => {
   });
 
   it.each(['before', 'after'])(
-    'is not contradicted by an older list that arrives %s its answer',
+    'is not reverted by an older list that arrives %s its response',
     async (order) => {
       network.on(`GET /products/${oak._id}`, { body: oak });
       const list = network.hold(LIST, { body: [oak, ash] });
@@ -146,7 +146,7 @@ describe('a deletion', () => {
     },
   );
 
-  it('shows in the list before that is read anew', async () => {
+  it('shows in the list before a reload', async () => {
     const page = await openTable();
     await expectTitles(oak.name, ash.name);
     const list = network.hold(LIST, { body: [ash] });
@@ -157,7 +157,7 @@ describe('a deletion', () => {
     list.release();
   });
 
-  it('counts where somebody else has deleted it meanwhile', async () => {
+  it('succeeds if it was already deleted', async () => {
     const page = await openTable();
     serveBulk(PATH, (id) => refused(id, 404, 'This product does not exist.'));
     network.on(LIST, { body: [ash] });
@@ -167,7 +167,7 @@ describe('a deletion', () => {
     expect(undoText()).toBe('');
   });
 
-  it('is not told as done where the server does not know the call', async () => {
+  it('is not reported as done if the server lacks the call', async () => {
     const page = await openTable();
     network.on(route, refusal(404, 'There is nothing at this address.'));
     await page.remove(oak);
@@ -178,15 +178,15 @@ describe('a deletion', () => {
   it.each([
     ['the server’s sentence', refusal(503, 'The database is away.'), 'The database is away.'],
     ['words of its own', { status: 500, body: '' }, 'An error occurred while deleting.'],
-  ])('that fails is told in %s on whatever screen, and the row is back', async (...row) => {
-    const [, failure, told] = row;
+  ])('that fails is reported in %s on any screen, and the row is back', async (...row) => {
+    const [, failure, shown] = row;
     const page = await openTable();
     const held = network.hold(route, failure);
     await page.remove(oak);
     await expectTitles(ash.name);
     await page.go('/dashboard/profile');
     held.release();
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     await page.go('/dashboard/products');
     await expectTitles(oak.name, ash.name);
     expect(undoText()).toBe('');

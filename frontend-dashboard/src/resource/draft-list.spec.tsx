@@ -29,7 +29,7 @@ describe('the drafts', () => {
     await screen.findAllByRole('rowheader');
     return page;
   }
-  /** The last request that is no count. */
+  /** The last request that is not a count. */
   const asked = () =>
     network
       .calls(`GET /${LIST}`)
@@ -58,7 +58,7 @@ describe('the drafts', () => {
     expect(path()).toBe('/dashboard/projects/drafts?sort=savedAt&search=hall');
   });
 
-  it('are told of where a search looks among what is published, and the reverse', async () => {
+  it('are mentioned when a search in the published list finds drafts, and vice versa', async () => {
     serveList('projects', [aProject({ name: draft.name })]);
     const page = await openDrafts([draft]);
     await page.user.type(screen.getByRole('searchbox'), draft.name);
@@ -77,7 +77,7 @@ describe('the drafts', () => {
     expect(counted?.params.get('search')).toBe(draft.name);
   });
 
-  it('of products are searched and counted here, as what is published is', async () => {
+  it('of products are searched and counted here, like published ones', async () => {
     const oak = { ...aDraft({ name: 'Oak door' }) };
     const ash = { ...aDraft({ name: 'Ash door', savedAt: '2026-04-01T09:00:00.000Z' }) };
     network.on('GET /products?status=draft', { body: [oak, ash] });

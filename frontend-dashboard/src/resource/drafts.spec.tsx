@@ -26,7 +26,7 @@ async function openDraft() {
 }
 
 describe('a draft', () => {
-  it('is saved from the form of a new project with what is there, and opens', async () => {
+  it('is saved incomplete from the form of a new project, and opens', async () => {
     network.on('POST /projects', { status: 201, body: draft });
     network.on(`GET ${one}`, { body: draft });
     const page = await openProjectForm();
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(body(`PUT ${one}`)).toMatchObject({ name: 'Mine', arName: 'لهم', status: 'draft' });
   });
 
-  it('is saved by Enter in a field; what is new is neither saved nor published by it', async () => {
+  it('is saved by Enter in a field; a new project is neither saved nor published by Enter', async () => {
     network.on(`PUT ${one}`, { body: draft });
     const texts = { mainText: '', arMainText: '', aboutImages: [null, null, null, null] };
     network.on('GET /content/home', { body: texts });
@@ -95,8 +95,7 @@ describe('a draft', () => {
     expect(body(`PUT ${one}`)).toMatchObject({ status: 'draft' });
     for (const screenOfNew of ['add-project', 'add-review', 'add-partner', 'content/home']) {
       await page.go(`/dashboard/${screenOfNew}`);
-      const one =
-        { partner: 'logo.alt', home: 'boxTitle' }[screenOfNew.split(/[-/]/)[1]!] ?? 'name';
+      const one = { partner: 'alt', home: 'boxTitle' }[screenOfNew.split(/[-/]/)[1]!] ?? 'name';
       await waitFor(() => expect(field(one)).toBeInTheDocument());
       await page.user.type(field(one), 'Villa{Enter}');
       expect(screen.queryByText(page.texts.forms.required)).not.toBeInTheDocument();
@@ -139,12 +138,12 @@ describe('a draft', () => {
     for (const name of ['status', 'image']) expect(body(`PUT ${one}`)).not.toHaveProperty(name);
   });
 
-  it('that lacks something for the server is told of it beside the field', async () => {
+  it("shows the server's errors beside the fields", async () => {
     const complete = { ...aProject(), _id: draft._id, status: 'draft', createdAt: undefined };
     const page = await openDraft();
     const publish = () => screen.queryByRole('button', { name: page.texts.drafts.publish });
     await page.go('/dashboard/projects');
-    // The list's code loads while the form stays: only a form that is opened again is read again.
+    // The list's code loads while the form stays: only a reopened form is fetched again.
     await waitFor(() => expect(publish()).not.toBeInTheDocument());
     network.on(`GET ${one}`, { body: complete });
     const details = [{ field: 'arName', message: 'Missing.' }];
@@ -159,7 +158,7 @@ describe('a draft', () => {
     expect(publish()).toBeVisible();
   });
 
-  it('has a list beside the table; what is published becomes one', async () => {
+  it('has a list beside the table; published projects can become drafts', async () => {
     const villa = aProject();
     serveList('projects', [villa]);
     serveList(LIST, [draft, aDraft({ name: '' })]);

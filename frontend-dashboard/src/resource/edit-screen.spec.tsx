@@ -71,7 +71,7 @@ describe('the screen of an entity', () => {
     expect(screen.queryByText(page.texts.forms.restored)).not.toBeInTheDocument();
   });
 
-  /** Deletes it where the way back to the list takes longer than that. */
+  /** Deletes it while the list takes longer to load. */
   async function deleteFirst() {
     serveBulk('/projects');
     const page = await openProject();
@@ -86,7 +86,7 @@ describe('the screen of an entity', () => {
     return page;
   }
 
-  it('stays as it was until the list comes, and the bar goes over to that', async () => {
+  it('stays until the list is loaded, and the undo bar moves there', async () => {
     const { go } = await deleteFirst();
     await go('/dashboard/projects');
     await screen.findByRole('searchbox');
@@ -95,7 +95,7 @@ describe('the screen of an entity', () => {
     await waitFor(() => expect(undoText()).toBe(''));
   });
 
-  it('takes the bar along where the dashboard is left instead', async () => {
+  it('removes the bar when the dashboard is left', async () => {
     const { go } = await deleteFirst();
     await go('/production');
     await go('/dashboard/products');

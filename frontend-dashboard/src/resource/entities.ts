@@ -1,6 +1,8 @@
 import type { Status } from '@manjara/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import type { Transfer } from '../forms/useSending';
 import { api } from '../api/client';
+import { EDITED } from '../api/edited-query';
 import { taggedData } from '../api/etags';
 import { getPage, type Page } from '../api/page';
 import type { Resource } from './define-resource';
@@ -79,7 +81,24 @@ export const getEntity = async (
   signal?: AbortSignal,
 ): Promise<Entity> => taggedData(await api.get<Entity>(pathOf(name, id), { signal }));
 
-/** @returns the stored entity */
+/** The query of an entity for its form. */
+export const entityQuery = (name: ResourceName, id: string) =>
+  queryOptions({
+    queryKey: entityKeys.one(name, id),
+    queryFn: ({ signal }) => getEntity(name, id, signal),
+    ...EDITED,
+  });
+
+/** The query of a list: a page of it, or the whole list if the API does not search it. */
+export function listQuery({ name, search }: Resource, status: Status, part: EntityQuery['part']) {
+  const query = search === 'api' ? { status, part } : { status };
+  return queryOptions({
+    queryKey: entityKeys.list(name, query),
+    queryFn: ({ signal }) => getEntities(name, query, signal),
+    meta: { failure: `The ${name} could not be loaded.` },
+  });
+}
+
 export async function saveEntity(
   name: ResourceName,
   { id, body, transfer }: SaveEntity,

@@ -46,7 +46,7 @@ describe.each(RESOURCES)('the form of $of ($language)', (resource) => {
   const { of, language, entity, typed, category } = resource;
   const names = [...Object.keys(typed), ...('category' in category ? ['category'] : [])];
 
-  it('sends everything, tells so, and is empty for the next one', async () => {
+  it('sends everything, confirms it, and clears the form', async () => {
     const { texts, upload, fillIn, submit } = await openAdd(resource);
     const held = network.hold(`POST /${of}`, { status: 201, body: entity });
     await fillIn();
@@ -81,7 +81,7 @@ describe.each(RESOURCES)('the form of $of ($language)', (resource) => {
     expect(network.calls(`POST /${of}`)).toHaveLength(0);
   });
 
-  it('is filled with what the server has, marks what is required, and is sent once', async () => {
+  it('loads the stored values, marks required fields, and is sent once', async () => {
     const { route, update, submit, sent, texts, path } = await openEdit(resource);
     const stored = { ...entity, ...entity.image } as unknown as Record<string, string>;
     for (const name of names) {
@@ -119,7 +119,7 @@ describe('the picture of a form', () => {
     );
   });
 
-  it('is refused when it is none, and another can be chosen', async () => {
+  it('is rejected if it is not a picture, and another can be chosen', async () => {
     const { texts, upload, picture } = await openAdd(product);
     await upload(anImage('cv.pdf', 'application/pdf'));
     expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();
@@ -127,7 +127,7 @@ describe('the picture of a form', () => {
     expect(within(picture).getByRole('button', choose)).toBeVisible();
   });
 
-  it('is judged by the server alone where a product is edited', async () => {
+  it('is validated by the server alone when a product is edited', async () => {
     const { route, submit, sent, user } = await openEdit(product);
     const details = [{ field: 'image', message: 'No picture.' }];
     network.on(route, refusal(415, 'This is no picture.', details));

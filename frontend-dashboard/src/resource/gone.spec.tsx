@@ -1,7 +1,7 @@
 import type { Status } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toDraft } from '../forms/draft-values';
-import { hasDraft, keepDraft } from '../forms/drafts';
+import { hasDraft, storeDraft } from '../forms/drafts';
 import { setTag } from '../api/etags';
 import { resource } from '../content/projects/resource';
 import { aDraft, anImage, aProject, aReview } from '../testing/fixtures';
@@ -32,7 +32,7 @@ async function saveGone(path: string, name: string) {
   return { ...page, press };
 }
 
-describe('a project that is gone when its change is saved', () => {
+describe('a project deleted before its change is saved', () => {
   const added = 'POST /projects';
 
   async function saveVilla() {
@@ -54,14 +54,14 @@ describe('a project that is gone when its change is saved', () => {
     expect(body).toMatchObject({ name: 'Mine', arName: '', alt: 'A hall', status: 'draft' });
     expect(body.image).toBe(villa.image.url);
     expect(network.calls(added)[0]?.headers.has('If-Match')).toBe(false);
-    // No save that is known to fail.
+    // Does not repeat a save that must fail.
     expect(network.calls(`PUT ${one}`)).toHaveLength(1);
     expect(await screen.findByRole('heading', { name: page.texts.drafts.editTitle })).toBeVisible();
   });
 
-  it('is offered with what was typed when its screen is opened again', async () => {
+  it('is offered with the input when its screen is opened again', async () => {
     const values = setTag(valuesOf(resource, villa as unknown as Entity), '"1"');
-    keepDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
+    storeDraft(`project-${villa._id}`, toDraft({ ...values, name: 'Mine' }, values));
     network.on(`GET ${one}`, GONE);
     network.on(added, { status: 201, body: copy });
     network.on(`GET /projects/${copy._id}`, { body: copy });
@@ -110,7 +110,7 @@ describe('a project with another status when its change is saved', () => {
     return { ...page, press };
   }
 
-  it('is not published again unasked where it was taken off the site', async () => {
+  it('is not republished without a choice if it was unpublished', async () => {
     const page = await save('published', 'draft', 'update');
     const { conflict, drafts } = page.texts;
     await page.press(conflict.later);
@@ -130,7 +130,7 @@ describe('a project with another status when its change is saved', () => {
     expect(sent(`PUT ${one}`)).toMatchObject({ name: 'Mine', status: 'published' });
   });
 
-  it('is not taken off the site unasked where the draft was published', async () => {
+  it('is not unpublished without a choice if the draft was published', async () => {
     const page = await save('draft', 'published', 'save');
     expect(network.calls(`PUT ${one}`)).toHaveLength(1);
     await page.press(page.texts.conflict.later);
@@ -140,7 +140,7 @@ describe('a project with another status when its change is saved', () => {
   });
 });
 
-it('what was typed for a question that is gone comes back as a new one', async () => {
+it('what was typed for a deleted question is added as a new one', async () => {
   const typed = {
     title: 'Why oak?',
     arTitle: 'لماذا',
@@ -148,7 +148,7 @@ it('what was typed for a question that is gone comes back as a new one', async (
     arDescription: 'يدوم',
   };
   const values = setTag({ ...typed, title: 'Mine' }, '"1"');
-  keepDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
+  storeDraft(`question-${'a'.repeat(24)}`, toDraft(values, setTag({ ...typed }, '"1"')));
   network.on('GET /content/about', { body: { mainText: '', arMainText: '', images: [] } });
   for (const list of ['values', 'questions']) network.on(`GET /content/${list}`, { body: [] });
   network.on('POST /content/questions', { status: 201, body: {} });
@@ -162,7 +162,7 @@ it('what was typed for a question that is gone comes back as a new one', async (
   expect(hasDraft('question')).toBe(false);
 });
 
-it('a review that is gone becomes a draft, with its picture chosen again where that is gone too', async () => {
+it('a deleted review becomes a draft; a deleted picture must be chosen again', async () => {
   const review = aReview();
   const added = aReview({ title: 'Mine' });
   network.on(`GET /reviews/${review._id}`, { body: review });

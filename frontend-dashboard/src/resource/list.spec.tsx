@@ -37,7 +37,7 @@ describe.each(RESOURCES)('the table of $of ($language)', (resource) => {
     expect(await screen.findByText(texts[of].noneText)).toBeVisible();
   });
 
-  it('says so when nothing matches, and shows all again', async () => {
+  it('shows a message when nothing matches, and a way to show all', async () => {
     serveList(of, []);
     const page = await open(`${path}?search=xyz`, { language });
     await page.user.click(await screen.findByRole('button', { name: page.texts[of].clearFilter }));

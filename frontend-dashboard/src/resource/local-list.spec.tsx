@@ -8,7 +8,7 @@ const OLD = { createdAt: '2026-01-01T09:00:00.000Z' };
 const oak = aProduct({ name: 'Oak door' });
 const chair = aProduct({ name: 'Armchair', arName: 'أريكة', category: 'Furniture', ...OLD });
 
-describe('a list that is had at once', () => {
+describe('a list that is loaded whole', () => {
   it('has search, category and order in the URL', async () => {
     serveList('products', [oak, chair]);
     const { user, texts, path } = await open('/dashboard/products?sort=createdAt');

@@ -13,7 +13,7 @@ async function openPreview(path: string) {
   const button = await screen.findByRole('button', { name: page.texts.preview.open });
   await waitFor(() => expect(field('name')).toBeInTheDocument());
   await page.user.click(button);
-  const told = async (): Promise<PreviewDraft> => {
+  const lastDraft = async (): Promise<PreviewDraft> => {
     const site = iframe().contentWindow!;
     const posted = jest.spyOn(site, 'postMessage').mockImplementation(() => undefined);
     const data = toPreviewMessage({ type: 'ready', live: true });
@@ -25,15 +25,15 @@ async function openPreview(path: string) {
     posted.mockRestore();
     return message?.type === 'draft' ? message.draft : {};
   };
-  return { ...page, told };
+  return { ...page, lastDraft };
 }
 
 describe('the preview of a project', () => {
-  it('has a page of its own before it is published, whatever is missing', async () => {
-    const { told } = await openPreview('/dashboard/add-project');
+  it('has a separate page before it is published, even if incomplete', async () => {
+    const { lastDraft } = await openPreview('/dashboard/add-project');
     expect(iframe()).toHaveAttribute('src', '/project/preview?lang=en&preview=1');
     type({ name: ' Villa ', year: '٢٠٢٤', area: 'wide' });
-    expect((await told()).project).toMatchObject({
+    expect((await lastDraft()).project).toMatchObject({
       _id: 'preview',
       name: 'Villa',
       arName: '',
@@ -47,10 +47,10 @@ describe('the preview of a project', () => {
   it('is its page once it is published', async () => {
     const project = aProject({ secondaryImages: [{ url: '/api/files/a', alt: '', arAlt: '' }] });
     network.on(`GET /projects/${project._id}`, { body: project });
-    const { told, user } = await openPreview(`/dashboard/edit-project/${project._id}`);
+    const { lastDraft, user } = await openPreview(`/dashboard/edit-project/${project._id}`);
     expect(iframe()).toHaveAttribute('src', `/project/${project._id}?lang=en&preview=1`);
     await user.selectOptions(field('category'), 'Commercial');
-    expect((await told()).project).toMatchObject({
+    expect((await lastDraft()).project).toMatchObject({
       _id: project._id,
       category: 'Commercial',
       arCategory: 'التجاري',
@@ -64,13 +64,13 @@ describe('the preview of a project', () => {
 it('shows a product large and in the list', async () => {
   const product = aProduct();
   network.on(`GET /products/${product._id}`, { body: product });
-  const { user, texts, told } = await openPreview(`/dashboard/edit-product/${product._id}`);
+  const { user, texts, lastDraft } = await openPreview(`/dashboard/edit-product/${product._id}`);
   const query = 'lang=en&preview=1';
   expect(iframe()).toHaveAttribute('src', `/production?product=${product._id}&${query}`);
   await user.click(screen.getByRole('radio', { name: texts.preview.list }));
   expect(iframe()).toHaveAttribute('src', `/production?${query}`);
   const { status: _status, savedAt: _savedAt, ...shown } = product;
-  expect((await told()).product).toEqual(shown);
+  expect((await lastDraft()).product).toEqual(shown);
 });
 
 it('is not offered for a review', async () => {

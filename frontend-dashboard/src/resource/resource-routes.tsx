@@ -1,35 +1,51 @@
-import { Navigate, type RouteObject, useParams } from '@manjara/platform';
-import { lazy } from 'react';
+import type { Status } from '@manjara/contracts';
+import { loaderLanguage, redirect, type RouteObject } from '@manjara/platform';
+import type { QueryClient } from '@tanstack/react-query';
+import { prefetching } from '../api/prefetch';
 import { pathsOf, type Resource } from './define-resource';
+import { entityQuery, listQuery } from './entities';
+import { TABLE_PAGE_SIZE } from './table';
+import { filterIn } from './table-filter';
 
-const ListScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-list" */ './ListScreen')).ListScreen,
-}));
-const AddScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-add" */ './AddScreen')).AddScreen,
-}));
-const EditScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-edit" */ './EditScreen')).EditScreen,
-}));
-
-/** Redirects the former address of drafts. */
-function OldDraftAddress({ resource }: { resource: Resource }) {
-  const { id = '' } = useParams();
-  return <Navigate to={pathsOf(resource).edit(id)} replace />;
-}
+export const loadList = () => import(/* webpackChunkName: "dash-list" */ './ListScreen');
 
 /** The list, add and edit screens of a resource, relative to /dashboard. */
-export function resourceRoutes(resource: Resource): RouteObject[] {
-  const { name, singular, screens = {} } = resource;
-  const { list: List = ListScreen, add: Add = AddScreen, edit: Edit = EditScreen } = screens;
-  return [
-    { path: name, element: <List resource={resource} /> },
-    { path: `add-${singular}`, element: <Add resource={resource} /> },
-    { path: `edit-${singular}/:id`, element: <Edit resource={resource} /> },
-    {
-      path: `${name}/drafts`,
-      element: <ListScreen key="drafts" resource={resource} status="draft" />,
+export function resourceRoutes(resource: Resource, client: QueryClient): RouteObject[] {
+  const { name, singular } = resource;
+  const list = (status: Status): Omit<RouteObject, 'path' | 'index' | 'children'> => ({
+    ...prefetching(client, (args) => {
+      const params = new URL(args.request.url).searchParams;
+      const filter = filterIn(params, resource, status, loaderLanguage(args));
+      return listQuery(resource, status, { ...filter, limit: TABLE_PAGE_SIZE });
+    }),
+    async lazy() {
+      const { ListScreen } = await loadList();
+      return { element: <ListScreen resource={resource} status={status} /> };
     },
-    { path: `edit-${singular}/draft/:id`, element: <OldDraftAddress resource={resource} /> },
+  });
+  return [
+    { path: name, ...list('published') },
+    { path: `${name}/drafts`, ...list('draft') },
+    {
+      path: `add-${singular}`,
+      async lazy() {
+        const { AddScreen } = await import(/* webpackChunkName: "dash-add" */ './AddScreen');
+        return { element: <AddScreen resource={resource} /> };
+      },
+    },
+    {
+      path: `edit-${singular}/:id`,
+      ...prefetching(client, ({ params }) => entityQuery(name, params.id!)),
+      async lazy() {
+        const { EditScreen } = await import(/* webpackChunkName: "dash-edit" */ './EditScreen');
+        return { element: <EditScreen resource={resource} /> };
+      },
+    },
+    // The former address of drafts.
+    {
+      path: `edit-${singular}/draft/:id`,
+      element: null,
+      loader: ({ params }) => redirect(pathsOf(resource).edit(params.id!)),
+    },
   ];
 }

@@ -94,8 +94,8 @@ describe('several projects', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await page.undo();
     await expectTitles(second.name, first.name, third.name);
-    const told = page.t('dashboard.undo.takenBack', { name: called(2) });
-    expect(toastTexts()).toEqual([told]);
+    const shown = page.t('dashboard.undo.takenBack', { name: called(2) });
+    expect(toastTexts()).toEqual([shown]);
     const ids = [first._id, third._id];
     expect(bulkCalls(PATH)).toEqual([
       { ids, status: 'draft' },
@@ -113,8 +113,8 @@ describe('several projects', () => {
     await expectTitles(tower.name);
     expect(undoText()).toContain(page.texts.undo.unpublished + called(2));
     const failed = { names: quoted(tower), reason: 'It is being changed.' };
-    const told = page.t('dashboard.selection.failed.unpublish', failed);
-    expect(toastTexts()).toEqual([told]);
+    const shown = page.t('dashboard.selection.failed.unpublish', failed);
+    expect(toastTexts()).toEqual([shown]);
     expect(page.bar()).toHaveTextContent('1 selected');
   });
 
@@ -125,13 +125,13 @@ describe('several projects', () => {
     await page.user.click(page.all());
     await page.press(page.texts.drafts.unpublish);
     const failed = { names: `${quoted(villa)} and ${quoted(tower)}`, reason: AWAY };
-    const told = page.t('dashboard.selection.failed.unpublish', failed);
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.selection.failed.unpublish', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(page.bar()).toHaveTextContent('2 selected');
     expect(undoText()).toBe('');
   });
 
-  it('stay as they are where somebody has changed them since, which is said', async () => {
+  it('are not reverted if they have changed since, with a message', async () => {
     const [villa, tower, hall] = [aProject(), aProject(), aProject()];
     const page = await openProjects([villa, tower, hall]);
     await page.user.click(page.all());
@@ -145,8 +145,8 @@ describe('several projects', () => {
       names: `${quoted(villa)} and ${quoted(tower)}`,
       reason: '2 of 3 were changed meanwhile.',
     };
-    const told = page.t('dashboard.selection.failed.undo', failed);
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.selection.failed.undo', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
   });
 
   it('get a category, and each its own again', async () => {
@@ -166,8 +166,8 @@ describe('several projects', () => {
     await waitFor(() => expect(page.bar()).toBeNull());
     const lists = network.calls('GET /projects').length;
     await page.undo();
-    const told = page.t('dashboard.undo.takenBack', { name: called(2) });
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.undo.takenBack', { name: called(2) });
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(bulkCalls(PATH)).toEqual([
       {
         ids: [villa._id, tower._id, office._id],

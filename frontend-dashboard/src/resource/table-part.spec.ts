@@ -58,7 +58,7 @@ describe('the part of a list', () => {
     expect(names(DOORS, { category: 'Furniture' })).toEqual(['Café table']);
   });
 
-  it('has 20 rows a page, and tells how many there are on all', () => {
+  it('has 20 rows a page, and the total', () => {
     const many = Array.from({ length: 45 }, (_, index) => door({ name: `Door ${index}` }));
     const last = tablePart(many, { ...FILTER, page: 3 }, resource);
     expect(last.total).toBe(45);

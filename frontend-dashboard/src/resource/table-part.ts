@@ -6,10 +6,7 @@ import { pairOf } from '../fields/pair-names';
 import type { Entity } from './entity';
 import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 
-/**
- * The page of a list that comes whole from the API. It searches as forgivingly as
- * the API does, in both languages.
- */
+/** A page of a list that the API returns whole; searches like the API, in both languages. */
 export function tablePart(
   entities: readonly Entity[],
   { page, search, category, sort, lang }: TableFilter,

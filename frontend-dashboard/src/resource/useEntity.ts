@@ -1,22 +1,14 @@
 import { toast, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../api/useFailureText';
-import { EDITED } from '../api/edited-query';
 import { pathsOf, type Resource } from './define-resource';
-import { duplicateEntity, entityKeys, getEntity, saveEntity, type SaveEntity } from './entities';
+import { duplicateEntity, entityKeys, entityQuery, saveEntity, type SaveEntity } from './entities';
 import type { ResourceName } from '../api/query-keys';
 import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
-/** Reads an entity for its form. */
-export const useEntity = (name: ResourceName, id: string) =>
-  useQuery({
-    queryKey: entityKeys.one(name, id),
-    queryFn: ({ signal }) => getEntity(name, id, signal),
-    ...EDITED,
-  });
+export const useEntity = (name: ResourceName, id: string) => useQuery(entityQuery(name, id));
 
-/** Adds an entity, or changes one. */
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
   return async (entity: SaveEntity): Promise<Entity> => {
@@ -27,7 +19,7 @@ export function useSaveEntity(name: ResourceName) {
   };
 }
 
-/** Makes a draft with the texts and pictures of an entity, and leads to it. */
+/** Makes a draft with the texts and pictures of an entity, and opens it. */
 export function useDuplicate(resource: Resource) {
   const t = useText();
   const failureText = useFailureText();

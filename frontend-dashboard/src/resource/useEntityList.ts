@@ -4,28 +4,19 @@ import { useCallback } from 'react';
 import { useDeletedIds } from '../lists/useDeletedIds';
 import { type Page, pageWithout } from '../api/page';
 import type { Resource } from './define-resource';
-import { entityKeys, type EntityQuery, getEntities } from './entities';
+import { listQuery } from './entities';
 import type { Entity } from './entity';
 import { TABLE_PAGE_SIZE, type TableFilter } from './table';
 import { tablePart } from './table-part';
 
-function listOptions({ name, search }: Resource, status: Status, part: EntityQuery['part']) {
-  const query = search === 'api' ? { status, part } : { status };
-  return {
-    queryKey: entityKeys.list(name, query),
-    queryFn: ({ signal }: { signal: AbortSignal }) => getEntities(name, query, signal),
-    meta: { failure: `The ${name} could not be loaded.` },
-  };
-}
-
 /**
- * One page of a resource's list; while the next one loads, the last one stays in sight. Lists that
- * the API answers whole are short, so they are searched and sorted here.
+ * One page of a resource's list; the last one stays visible while the next loads. Lists that the
+ * API returns whole are short, so they are searched and sorted here.
  */
 export function useEntityList(resource: Resource, status: Status, filter: TableFilter) {
   const deletedIds = useDeletedIds(`/${resource.name}`);
   return useQuery({
-    ...listOptions(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
+    ...listQuery(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
     select: useCallback(
       (page: Page<Entity>) => {
         const left = pageWithout(page, ({ _id }: Entity) => deletedIds.has(_id));
@@ -34,12 +25,12 @@ export function useEntityList(resource: Resource, status: Status, filter: TableF
       [filter, resource, deletedIds],
     ),
     placeholderData: keepPreviousData,
-    // The scroll position of a table is restored in the rows that were left, however long ago.
+    // Kept for ever: going back restores the scroll position in the same rows.
     gcTime: Infinity,
   });
 }
 
-/** How many of a list there are, or match a filter; undefined while that is not known. */
+/** The number of entities, or of matches of a filter; undefined until loaded. */
 export function useEntityCount(
   resource: Resource,
   status: Status,
@@ -47,7 +38,7 @@ export function useEntityCount(
 ): number | undefined {
   const { search, category } = filter ?? {};
   return useQuery({
-    ...listOptions(resource, status, { search, category, page: 1, limit: 1 }),
+    ...listQuery(resource, status, { search, category, page: 1, limit: 1 }),
     select: ({ items, total }) =>
       filter && resource.search !== 'api' ? tablePart(items, filter, resource).total : total,
   }).data;

@@ -96,7 +96,7 @@ export function useResourceForm(
   return useSavedForm<ResourceValues>({
     name: formNameOf(resource, id),
     initial,
-    isGone: edited && !entity,
+    isDeleted: edited && !entity,
     stored: id
       ? {
           reread,

@@ -6,7 +6,7 @@ import type { Entity } from './entity';
 /** The labels of a resource's fields and the headings of its columns. */
 export function useResourceLabels({ name, columns, fields, details = [] }: Resource) {
   const t = useText();
-  /** One of the resource's own texts; a test holds that all that are needed are there. */
+  /** One of the resource's own texts; a test checks that none is missing. */
   const own = (key: string) => t(`dashboard.${name}.${key}` as `dashboard.${typeof name}.title`);
   const label = (field: string): string => {
     if (field === 'category' || field === 'date') return t(`dashboard.forms.${field}`);
@@ -22,7 +22,7 @@ export function useResourceLabels({ name, columns, fields, details = [] }: Resou
   return { label, labels, head };
 }
 
-/** What an entity is called in the page's language; a draft may have no name yet. */
+/** An entity's name in the page's language; a draft may have none. */
 export function useEntityName({ columns }: Pick<Resource, 'columns'>): (entity: Entity) => string {
   const t = useText();
   const { language } = useLanguage();

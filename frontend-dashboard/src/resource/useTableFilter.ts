@@ -1,34 +1,22 @@
-import { findCategory, type Status } from '@manjara/contracts';
+import type { Status } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import { useMemo } from 'react';
-import { pageIn, searchIn, useFilterParams } from '../lists/useFilterParams';
+import { useFilterParams } from '../lists/useFilterParams';
 import { categoriesOf, type Resource } from './define-resource';
 import { dateFieldOf, type TableFilter } from './table';
-
-const sortsOf = ({ columns }: Resource, date: string): string[] => [
-  `-${date}`,
-  date,
-  ...columns.flatMap(({ field }) => [field, `-${field}`]),
-];
+import { filterIn, sortsOf } from './table-filter';
 
 /** Search, category, sorting and page of a table; they live in the URL. */
 export function useTableFilter(resource: Resource, status: Status) {
   const date = dateFieldOf(status);
-  const newestFirst = `-${date}`;
-  const sorts = useMemo(() => sortsOf(resource, date), [resource, date]);
+  const sorts = useMemo(() => sortsOf(resource, status), [resource, status]);
   const categories = useMemo(() => categoriesOf(resource), [resource]);
-  const { params, ...rest } = useFilterParams<Partial<TableFilter>>(newestFirst);
+  const { params, ...rest } = useFilterParams<Partial<TableFilter>>(sorts[0]);
   const { language } = useLanguage();
 
-  const filter = useMemo<TableFilter>(
-    () => ({
-      page: pageIn(params),
-      search: searchIn(params),
-      category: findCategory(categories, params.get('category') ?? '')?.en ?? '',
-      sort: sorts.find((sort) => sort === params.get('sort')) ?? newestFirst,
-      lang: language,
-    }),
-    [params, language, sorts, categories, newestFirst],
+  const filter = useMemo(
+    () => filterIn(params, resource, status, language),
+    [params, resource, status, language],
   );
 
   return { filter, date, sorts, categories, ...rest };

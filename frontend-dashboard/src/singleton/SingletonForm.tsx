@@ -26,7 +26,7 @@ export function SingletonForm<S extends object, V extends FieldValues>(
   const { form, busy, dirty } = state;
   const t = useText();
   useShownForm(form, (values, imageOf) => toDraft?.(values, imageOf) ?? {});
-  // With several slots on the screen it would be a guess which one a picture is meant for.
+  // With several slots, the target of a dropped picture is unknown: ignore it.
   useGlobalFileDrop(() => undefined);
 
   const reason = saveFailed && serverMessage(state.failure);

@@ -1,25 +1,13 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
 import { api } from '../api/client';
-import { EDITED } from '../api/edited-query';
-import { taggedData, withTagOf } from '../api/etags';
+import { withTagOf } from '../api/etags';
 import type { Singleton } from './define-singleton';
+import { getStored, singletonQuery } from './singleton-query';
 
-async function getStored<S extends object>(path: string, signal?: AbortSignal): Promise<S> {
-  return taggedData(await api.get<S>(path, { signal }));
-}
-
-const singletonQuery = <S extends object>(path: string) =>
-  queryOptions({
-    queryKey: ['singleton', path],
-    queryFn: ({ signal }) => getStored<S>(path, signal),
-    ...EDITED,
-  });
-
-/** Loads a singleton for its form. */
 export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
   useQuery(singletonQuery<S>(path));
 

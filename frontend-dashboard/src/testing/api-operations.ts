@@ -1,8 +1,10 @@
-import { operationOf } from '@manjara/contracts';
-import named from '../../api-operations.json';
+import { expandLists, operationOf } from '@manjara/contracts';
+import operations from '../../api-operations.json';
 
 /** All operations of the API's description. */
 declare const API_OPERATIONS: readonly string[];
+
+const named = operations.flatMap(expandLists);
 
 let unnamed: string[] = [];
 

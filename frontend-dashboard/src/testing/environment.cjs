@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What jsdom lacks, or has its own of, and the router and the mocked server need from Node. */
+/** Globals of Node that the router and the mocked server need; jsdom lacks them or has others. */
 const FROM_NODE = [
   ...['AbortController', 'AbortSignal', 'BroadcastChannel', 'fetch', 'Headers', 'Request'],
   ...['Response', 'Blob', 'File', 'FormData', 'TextDecoder', 'TextEncoder'],

@@ -7,7 +7,6 @@ import {
   setBrowserLanguage,
   signIn,
   SiteSettingsProvider,
-  useRoutes,
   useSiteSettings,
 } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
@@ -15,11 +14,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadTexts } from '../app/texts/load-texts';
-import { routes } from '../app/routes';
+import { createRoutes } from '../app/routes';
 import { network } from './network';
-
-/** Mounts the dashboard as the shell does: below /dashboard, in a data router. */
-const Mounted = () => useRoutes(routes);
 
 /** Without the shell's texts: it may be an older version that lacks some. */
 const textsOf = async (language: Language): Promise<I18n> =>
@@ -79,7 +75,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   for (const [route, answer] of Object.entries(answers)) network.on(route, answer);
   const router = createMemoryRouter(
     [
-      { path: '/dashboard/*', element: <Mounted /> },
+      { path: '/dashboard', HydrateFallback: () => null, children: createRoutes() },
       { path: '*', element: <p>The public site</p> },
     ],
     { initialEntries: [path] },

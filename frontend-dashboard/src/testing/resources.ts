@@ -54,7 +54,7 @@ export function titleOf({ entity, language }: ResourceCase): string {
 export const serveList = (of: string, entities: object[], total = entities.length) =>
   network.on(`GET /${of}`, { body: entities, headers: { 'x-total-count': String(total) } });
 
-export const titles = () =>
+const titles = () =>
   screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent);
 
 export const expectTitles = (...expected: string[]) =>

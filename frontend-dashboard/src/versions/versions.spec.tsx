@@ -57,7 +57,7 @@ function actions(page: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('previous versions', () => {
-  it('are asked for when they are opened, and listed with the names of what was changed', async () => {
+  it('are loaded when opened, and listed with the changed fields', async () => {
     const first = older({
       version: 1,
       by: null,
@@ -78,7 +78,7 @@ describe('previous versions', () => {
     expect(oldest).not.toHaveTextContent('@');
   });
 
-  it('are compared with what is saved now, and left without a change', async () => {
+  it('are compared with the saved state, without changing it', async () => {
     const category = { category: 'Commercial', arCategory: 'التجاري' };
     server([older({ document: { ...older().document, ...category } })]);
     const page = await openProject({ language: 'ar' });
@@ -104,7 +104,7 @@ describe('previous versions', () => {
     expect(field('name')).toHaveValue(villa.name);
   });
 
-  it('are restored: the form has the older text, and what is saved next is a change of that', async () => {
+  it('are restored: the form has the older text, and the next save is based on it', async () => {
     server([older()]);
     network.on(`PUT ${PATH}`, { body: villa });
     const page = await openProject();
@@ -145,7 +145,7 @@ describe('previous versions', () => {
     expect(restores()).toHaveLength(1);
   });
 
-  it('that lack something are not restored to what is published, and say what', async () => {
+  it('that are incomplete are not restored to a published item, and name the missing fields', async () => {
     server([older()]);
     const details = ['arName', 'image'].map((name) => ({ field: name, message: 'Missing.' }));
     const body = { error: 'fields_missing', message: 'Please fill out all fields.', details };
@@ -162,7 +162,7 @@ describe('previous versions', () => {
     expect(screen.getByRole('button', { name: page.versions.restore })).toBeVisible();
   });
 
-  it('that could not be restored say why, and leave what was typed', async () => {
+  it('that could not be restored say why, and keep the input', async () => {
     server([older()]);
     network.on(`POST ${PATH}/revisions/1/restore`, refusal(404, 'This version is gone.'));
     const page = await openProject();

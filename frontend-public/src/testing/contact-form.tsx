@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContactForm } from '../shared/contact/components/ContactForm';
-import { fakeApi } from './fake-api';
+import { mockApi } from './network';
 import { renderIn } from './render-page';
 
 export const typed = {
@@ -26,9 +26,9 @@ async function fill(user: UserEvent, parts: Partial<typeof typed>): Promise<void
   }
 }
 
-/** Opens the English form on a fake API with this answer to POST /messages. */
+/** Opens the English form on an API with this answer to POST /messages. */
 export async function openForm(answer: unknown = {}, user = userEvent.setup(), message?: string) {
-  const requests = fakeApi({ 'POST /messages': answer });
+  const requests = mockApi({ 'POST /messages': answer });
   const view = await renderIn('en', <ContactForm message={message} />);
   const button = () => screen.getByRole('button', { name: 'Send message' });
   const send = () => user.click(button());

@@ -4,12 +4,16 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
+  'BroadcastChannel',
   'fetch',
   'Headers',
+  'ReadableStream',
   'Request',
   'Response',
   'TextDecoder',
   'TextEncoder',
+  'TransformStream',
+  'WritableStream',
 ];
 
 /** jsdom with Node's fetch and related globals. */

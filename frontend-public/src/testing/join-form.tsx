@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { JoinForm } from '../features/join/components/JoinForm';
-import { fakeApi } from './fake-api';
+import { fakeUpload } from './fake-upload';
 import { renderIn } from './render-page';
 
 export const typed = {
@@ -36,16 +36,16 @@ async function fill(user: UserEvent, without?: Field): Promise<void> {
 // `accept` only limits the picker: people can choose or drop other files.
 const anyFile = { applyAccept: false };
 
-/** Opens the English form on a fake API with this answer to POST /jobs. */
+/** Opens the English form with this answer to its upload. */
 export async function openForm(answer: unknown = {}, user = userEvent.setup(anyFile)) {
-  const requests = fakeApi({ 'POST /jobs': answer });
+  const sent = fakeUpload(answer);
   const view = await renderIn('en', <JoinForm />);
   const button = () => screen.getByRole('button', { name: 'Send application' });
   const send = () => user.click(button());
   return {
     ...view,
     user,
-    requests,
+    sent,
     button,
     send,
     fill: (without?: Field) => fill(user, without),

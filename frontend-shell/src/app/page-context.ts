@@ -19,7 +19,7 @@ export interface ScriptFile {
 }
 
 /** Scripts that hydrate a rendered page. */
-export interface PageCode {
+interface PageCode {
   /** The shell's scripts, in order. */
   scripts: string[];
   /** Files of the remote to preload, which the browser would otherwise find one by one. */

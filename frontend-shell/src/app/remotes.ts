@@ -4,14 +4,6 @@ import {
   type RemoteKey,
   type RemoteModule,
 } from '@manjara/platform';
-import { createContext } from 'react';
-
-export type LoadRemote = (key: RemoteKey) => Promise<RemoteModule>;
-
-/** Loads a remote's module. Injected, so that the components do not depend on federation. */
-export const RemotesContext = createContext<LoadRemote>(() =>
-  Promise.reject(new Error('No remotes were given.')),
-);
 
 /**
  * Checks a loaded module against the contract.
@@ -19,7 +11,9 @@ export const RemotesContext = createContext<LoadRemote>(() =>
  */
 export function checkRemote(key: RemoteKey, module: Partial<RemoteModule> | null): RemoteModule {
   if (!module?.platform || !Array.isArray(module.routes) || typeof module.texts !== 'function') {
-    throw new Error(`The remote "${key}" does not expose routes and texts as the platform asks.`);
+    throw new Error(
+      `The remote "${key}" does not expose the routes and texts that the platform requires.`,
+    );
   }
   const { platform } = module;
   if (!isCompatible(platform)) {

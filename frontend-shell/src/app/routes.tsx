@@ -1,17 +1,21 @@
-import type { RouteObject } from '@manjara/platform';
+import type { RemoteModule, RouteObject } from '@manjara/platform';
 import { ErrorPage, PageSkeleton, RemoteUnavailable } from '../layout';
-import { DashboardMount } from './DashboardMount';
+import { DashboardError } from './DashboardError';
+import { InBrowser } from './InBrowser';
 import { RouteError } from './RouteError';
 import { Root } from './Root';
 
-/** Id of the parent route of the public remote's pages. */
-export const PAGES_ROUTE = 'pages';
+/** Ids of the parent routes of the remotes. */
+export const PARENT_ROUTES = { public: 'pages', dashboard: 'dashboard' } as const;
 
 const FALLBACK_ROUTES: Record<string, RouteObject[]> = {
   later: [],
   unavailable: [{ path: '*', Component: RemoteUnavailable, handle: { status: 503 } }],
   failed: [{ path: '*', Component: ErrorPage, handle: { status: 500 } }],
 };
+
+/** Without the remote, as on the server: only the skeleton around it is shown. */
+const NO_DASHBOARD: RouteObject[] = [{ path: 'dashboard/*', element: null }];
 
 /**
  * The shell's routes. `pages` are the public remote's routes. `later`: the router loads them on
@@ -20,6 +24,7 @@ const FALLBACK_ROUTES: Record<string, RouteObject[]> = {
  */
 export function createRoutes(
   pages: RouteObject[] | 'later' | 'unavailable' | 'failed',
+  dashboard: RouteObject[] = NO_DASHBOARD,
 ): RouteObject[] {
   const children = typeof pages === 'string' ? FALLBACK_ROUTES[pages] : pages;
   return [
@@ -27,10 +32,29 @@ export function createRoutes(
       Component: Root,
       HydrateFallback: PageSkeleton,
       children: [
-        { path: 'dashboard/*', Component: DashboardMount },
-        { id: PAGES_ROUTE, ErrorBoundary: RouteError, children },
+        {
+          Component: InBrowser,
+          children: [
+            {
+              id: PARENT_ROUTES.dashboard,
+              ErrorBoundary: DashboardError,
+              children: dashboard,
+            },
+          ],
+        },
+        { id: PARENT_ROUTES.public, ErrorBoundary: RouteError, children },
       ],
       ErrorBoundary: RouteError,
     },
   ];
 }
+
+/** The dashboard's routes, or one that shows why there are none. */
+export const dashboardRoutes = (module: Promise<RemoteModule>): Promise<RouteObject[]> =>
+  module.then(
+    ({ routes }) => [{ path: 'dashboard', children: routes }],
+    (error: unknown) => {
+      console.warn('The remote "dashboard" failed.', error);
+      return [{ path: 'dashboard/*', Component: RemoteUnavailable }];
+    },
+  );

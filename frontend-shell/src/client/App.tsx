@@ -16,7 +16,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RemotesContext } from '../app/remotes';
 import {
   applyLanguage,
   languageInAddress,
@@ -37,7 +36,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Provides language and remotes to the whole tree in the browser. */
+/** Provides the language to the whole tree in the browser. */
 export function App({ i18n, initialLanguage, remotes, router, children }: Props) {
   const [language, setCurrent] = useState(initialLanguage);
 
@@ -86,7 +85,7 @@ export function App({ i18n, initialLanguage, remotes, router, children }: Props)
   const state = useMemo<LanguageState>(() => ({ language, setLanguage }), [language, setLanguage]);
   return (
     <LanguageProvider i18n={i18n} state={state}>
-      <RemotesContext value={remotes.load}>{children}</RemotesContext>
+      {children}
     </LanguageProvider>
   );
 }

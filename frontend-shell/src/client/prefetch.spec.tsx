@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('what was fetched ahead', () => {
+describe('prefetched data', () => {
   it('is what the navigation shows, and is asked for once', async () => {
     const loader = jest.fn(async () => 'data');
     const { router, ahead, lazy } = pages(loader);
@@ -49,7 +49,7 @@ describe('what was fetched ahead', () => {
   it.each([
     ['says that it failed', () => Promise.resolve(data(null, { status: 503 }))],
     ['is an error', () => Promise.reject(new Error('offline'))],
-  ])('is asked for anew when it %s', async (_, first) => {
+  ])('is requested again when it %s', async (_, first) => {
     const loader = jest.fn().mockImplementationOnce(first).mockResolvedValue('data');
     const { router, ahead } = pages(loader);
     ahead('/about');
@@ -73,14 +73,14 @@ describe('intent', () => {
   });
   afterEach(() => stop());
 
-  it.each(['pointerOver', 'focusIn'] as const)('is %s, held for a moment', (event) => {
+  it.each(['pointerOver', 'focusIn'] as const)('is %s for a moment', (event) => {
     fireEvent[event](link('<a href="/about#team"><span>About</span></a>'));
     expect(go).not.toHaveBeenCalled();
     jest.advanceTimersByTime(65);
     expect(go.mock.calls).toEqual([[at('/about')]]);
   });
 
-  it('is not a pointer that only passes by', () => {
+  it('is not a pointer passing over', () => {
     fireEvent.pointerOver(link('<a href="/about">About</a>'));
     jest.advanceTimersByTime(40);
     fireEvent.pointerOver(document.body);
@@ -99,13 +99,13 @@ describe('intent', () => {
     ['a new tab', '<a href="/about" target="_blank">About</a>'],
     ['this very page', '<a href="/">Home</a>'],
     ['the other language', '<a href="?lang=ar" hreflang="ar">العربية</a>'],
-  ])('is none towards %s', (_, html) => {
+  ])('is not triggered by %s', (_, html) => {
     fireEvent.touchStart(link(html));
     expect(go).not.toHaveBeenCalled();
   });
 });
 
-describe('a page whose data cannot be had', () => {
+describe('a page whose data cannot be loaded', () => {
   const failed = data('failed', { status: 503 });
   const shownByServer = jest.fn<Promise<Response>, [string, RequestInit]>();
   const cached = (cacheStatus: string) =>
@@ -144,7 +144,7 @@ describe('a page whose data cannot be had', () => {
     ['has none', () => cached('manjara-shell; fwd=uri-miss')],
     ['has it all', () => cached('manjara-shell; hit')],
     ['is away, too', () => shownByServer.mockRejectedValue(new TypeError('fetch failed'))],
-  ])('says so where the server %s', async (_, given) => {
+  ])('is an error if the server %s', async (_, given) => {
     given();
     expect(
       await load(

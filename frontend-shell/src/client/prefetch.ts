@@ -7,7 +7,7 @@ const INTENT_MS = 65;
 const FRESH_MS = 30_000;
 
 /** A loader that returns prefetched data once. */
-type KeepingLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
+type PrefetchableLoader = LoaderFunction & { ahead(args: LoaderFunctionArgs): void };
 
 /** Whether a loader returned an error, so that a navigation should load again. */
 const hasFailed = (answer: unknown): boolean =>
@@ -15,16 +15,20 @@ const hasFailed = (answer: unknown): boolean =>
 
 type Shown = () => Pick<Location, 'pathname' | 'search'> | undefined;
 
-function keeping(loader: LoaderFunction, language: () => string, shown?: Shown): KeepingLoader {
+function withPrefetch(
+  loader: LoaderFunction,
+  language: () => string,
+  shown?: Shown,
+): PrefetchableLoader {
   /** Data of the last prefetch. */
-  let kept: { key: string; data: Promise<unknown>; until: number } | undefined;
+  let prefetched: { key: string; data: Promise<unknown>; until: number } | undefined;
   const keyOf = ({ request }: LoaderFunctionArgs) => `${language()} ${request.url}`;
   const fresh = (key: string): Promise<unknown> | undefined =>
-    kept?.key === key && Date.now() <= kept.until ? kept.data : undefined;
+    prefetched?.key === key && Date.now() <= prefetched.until ? prefetched.data : undefined;
 
   const load: LoaderFunction = async (args, context) => {
     const data = fresh(keyOf(args));
-    kept = undefined;
+    prefetched = undefined;
     const answer: unknown = await (data ?? loader(args, context));
     if (!hasFailed(answer)) return answer;
     // In one chunk with the toasts, which also report failures.
@@ -37,9 +41,9 @@ function keeping(loader: LoaderFunction, language: () => string, shown?: Shown):
     const key = keyOf(args);
     if (fresh(key)) return;
     const data = Promise.resolve(loader(args));
-    const own = (kept = { key, data, until: Date.now() + FRESH_MS });
+    const own = (prefetched = { key, data, until: Date.now() + FRESH_MS });
     const drop = () => {
-      if (kept === own) kept = undefined;
+      if (prefetched === own) prefetched = undefined;
     };
     data.then((answer) => hasFailed(answer) && drop(), drop);
   };
@@ -57,7 +61,9 @@ export function prefetchable(
 ): RouteObject[] {
   return routes.map((route) => ({
     ...route,
-    ...(typeof route.loader === 'function' && { loader: keeping(route.loader, language, shown) }),
+    ...(typeof route.loader === 'function' && {
+      loader: withPrefetch(route.loader, language, shown),
+    }),
     ...(route.children && { children: prefetchable(route.children, language, shown) }),
   })) as RouteObject[];
 }
@@ -70,7 +76,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
     if (typeof route.lazy === 'function') route.lazy().catch(() => {});
     const current = shown.find((match) => match.route === route);
     // Skip routes that would keep their data on this navigation.
-    const keeps =
+    const keepsData =
       current &&
       route.shouldRevalidate?.({
         currentUrl: here,
@@ -79,8 +85,8 @@ export function prefetch(routes: RouteObject[], url: URL): void {
         nextParams: params,
         defaultShouldRevalidate: true,
       }) === false;
-    if (keeps) continue;
-    (route.loader as Partial<KeepingLoader> | undefined)?.ahead?.({
+    if (keepsData) continue;
+    (route.loader as Partial<PrefetchableLoader> | undefined)?.ahead?.({
       request: new Request(url.href),
       params,
       context: {},
@@ -89,7 +95,7 @@ export function prefetch(routes: RouteObject[], url: URL): void {
 }
 
 /** Whether to avoid prefetching: data saver, or a slow connection. */
-export function shouldSpare(): boolean {
+function shouldSpare(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
@@ -123,12 +129,13 @@ export function watchIntent(go: (url: URL) => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => now(event), INTENT_MS);
   };
-  const ears = { pointerover: soon, focusin: soon, touchstart: now };
-  for (const [type, hear] of Object.entries(ears)) {
-    document.addEventListener(type, hear, { passive: true });
+  const listeners = { pointerover: soon, focusin: soon, touchstart: now };
+  for (const [type, listener] of Object.entries(listeners)) {
+    document.addEventListener(type, listener, { passive: true });
   }
   return () => {
     clearTimeout(timer);
-    for (const [type, hear] of Object.entries(ears)) document.removeEventListener(type, hear);
+    for (const [type, listener] of Object.entries(listeners))
+      document.removeEventListener(type, listener);
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@manjara/contracts';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Remotes } from '../app/page-context';
-import { checkRemote, type LoadRemote } from '../app/remotes';
+import { checkRemote } from '../app/remotes';
 
 /** Loads each remote once, with its texts in the page's language. */
 export class RemoteLoader {
@@ -30,15 +30,15 @@ export class RemoteLoader {
     );
   }
 
-  readonly load: LoadRemote = (key) => {
+  load(key: RemoteKey): Promise<RemoteModule> {
     let promise = this.pending.get(key);
     if (!promise) {
       promise = this.fetch(key);
-      promise.catch(() => {}); // the component that renders it handles the failure
+      promise.catch(() => {}); // the router handles the failure
       this.pending.set(key, promise);
     }
     return promise;
-  };
+  }
 
   /** Loads the texts of all loaded remotes in another language. */
   async addTexts(language: Language): Promise<void> {

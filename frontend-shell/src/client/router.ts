@@ -1,8 +1,8 @@
 import { isDashboard } from '@manjara/contracts';
-import type { RouteObject } from '@manjara/platform';
+import type { RemoteKey, RouteObject } from '@manjara/platform';
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom';
 import type { PageContext } from '../app/page-context';
-import { createRoutes, PAGES_ROUTE } from '../app/routes';
+import { createRoutes, dashboardRoutes, PARENT_ROUTES } from '../app/routes';
 import { prefetch, prefetchable, watchIntent } from './prefetch';
 import type { RemoteLoader } from './remotes';
 
@@ -20,6 +20,17 @@ async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/** React would miss what the router does between the start of the hydration and its end. */
+const untilInitialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 /** The data of the server's loaders, with errors as route error responses. */
 function hydrationData({ hydration }: PageContext): HydrationState | undefined {
   if (!hydration?.errors) return hydration ?? undefined;
@@ -31,34 +42,44 @@ function hydrationData({ hydration }: PageContext): HydrationState | undefined {
 }
 
 /**
- * Creates the browser's router. On a public page, the public remote is loaded first; in the
- * dashboard, its routes are added on navigation to a public page. Prefetches on intent.
+ * Creates the browser's router. The remote of the first page is loaded before; the other one is
+ * added on navigation to a page of it. Prefetches on intent.
  */
 export async function createRouter(page: PageContext, remotes: RemoteLoader): Promise<Router> {
-  const later = isDashboard(location.pathname);
   let router: Router | undefined;
-  const pages = async () =>
-    prefetchable(
-      (await remotes.load('public')).routes,
-      () => document.documentElement.lang,
-      () => router?.state.location,
-    );
-  const begin = async () => {
-    if (!page.remotes.public) return createRoutes('unavailable');
-    return createRoutes(later ? 'later' : await pages());
+  const routesOf = {
+    public: async () =>
+      prefetchable(
+        (await remotes.load('public')).routes,
+        () => document.documentElement.lang,
+        () => router?.state.location,
+      ),
+    dashboard: () => dashboardRoutes(remotes.load('dashboard')),
   };
-  const routes = await begin();
-  await loadLazyRoutes(routes);
+  const remoteOf = (path: string) => (isDashboard(path) ? 'dashboard' : 'public');
+  const first = remoteOf(location.pathname);
+  const missing = new Set<RemoteKey>(first === 'public' ? ['dashboard'] : ['public']);
+  if (!page.remotes.public) missing.delete('public');
 
-  let complete = !later || !page.remotes.public;
-  const created = (router = createBrowserRouter(routes, {
+  async function firstRoutes(): Promise<RouteObject[]> {
+    const pages = page.remotes.public ? 'later' : 'unavailable';
+    if (first === 'dashboard') return createRoutes(pages, await routesOf.dashboard());
+    const routes = createRoutes(page.remotes.public ? await routesOf.public() : pages, []);
+    await loadLazyRoutes(routes);
+    return routes;
+  }
+
+  const created = (router = createBrowserRouter(await firstRoutes(), {
     hydrationData: hydrationData(page),
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (complete || isDashboard(path)) return;
-      patch(PAGES_ROUTE, await pages());
-      complete = true;
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const remote = remoteOf(path);
+      if (!missing.has(remote)) return;
+      patch(PARENT_ROUTES[remote], await routesOf[remote]());
+      if (!signal.aborted) missing.delete(remote);
     },
   }));
+
+  await untilInitialized(created);
 
   // Pages after a navigation are rendered in the browser: nothing is deferred.
   created.subscribe(({ navigation }) => {

@@ -81,7 +81,7 @@ export async function start(): Promise<void> {
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
     // The server's HTML stays: readable, with links that load pages.
-    console.warn('The page stays static.', error);
+    console.warn('The page is not interactive: its scripts failed.', error);
     // Show the deferred parts below the first screen, as no remote will.
     document.documentElement.dataset.laidOut = '';
     // The shell's files are usually available even if those of the remote are not.

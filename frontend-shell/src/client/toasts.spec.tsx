@@ -50,7 +50,7 @@ it('says the same thing once, and again after it was closed', async () => {
   await waitFor(() => expect(shown()).toEqual(['Nothing.']));
 });
 
-it('replaces what was said about the same subject', async () => {
+it('replaces the toast of the same subject', async () => {
   act(() => present.show('error', 'Please fill out all fields.', 'form'));
   await screen.findByRole('alert');
   act(() => present.show('pending', 'Sending message...', 'form'));
@@ -61,7 +61,7 @@ it('replaces what was said about the same subject', async () => {
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeVisible();
 });
 
-it('leaves alone what was said about something else', async () => {
+it('keeps toasts of other subjects', async () => {
   act(() => present.show('error', 'The picture is too large.', 'picture'));
   act(() => present.show('pending', 'Deleting one...', 'one'));
   act(() => present.show('pending', 'Deleting another...', 'another'));

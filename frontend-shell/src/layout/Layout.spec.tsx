@@ -77,7 +77,7 @@ describe.each([
     expect(footer.getByText(SETTINGS.phone)).toHaveAttribute('dir', 'ltr');
   });
 
-  it('shows what the owner has given, and nothing in the place of what is empty', async () => {
+  it('shows what the owner has entered, and nothing for empty fields', async () => {
     const settings = { ...NO_SITE_SETTINGS, vatNumber: '300000000000003', map: 'https://maps/x' };
     await renderLayout(language, '/', undefined, undefined, settings);
     const footer = within(screen.getByRole('contentinfo'));
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('leads in header, menu and footer to what the remote says, and to nothing else', async () => {
+it("header, menu and footer link to the remote's navigation only", async () => {
   const label = { ar: 'الخدمات', en: 'Services' };
   const pages = [{ path: '*', element: <h1>Page</h1> }];
   await renderLayout('en', '/', pages, [{ path: '/services', label, inFooter: true }]);
@@ -133,7 +133,7 @@ it('leads in header, menu and footer to what the remote says, and to nothing els
   }
 });
 
-it('says that the connection is gone, while it is', async () => {
+it('shows a notice while offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   await renderLayout('en');
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();

@@ -5,4 +5,3 @@ export { BusyPage } from './states/BusyPage';
 export { ErrorPage } from './states/ErrorPage';
 export { OfflinePage } from './states/OfflinePage';
 export { RemoteUnavailable } from './states/RemoteUnavailable';
-export { RouteProgress } from './states/RouteProgress';

@@ -12,7 +12,7 @@ import { createContext, useContext } from 'react';
 /** Navigation of the live public release. */
 export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
-export const pathIn = (path: PagePath, language: Language): string =>
+const pathIn = (path: PagePath, language: Language): string =>
   typeof path === 'string' ? path : path[language];
 
 /** Decodes a path; invalid escapes stay, because visitors may type anything. */

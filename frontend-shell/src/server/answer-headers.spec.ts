@@ -138,7 +138,7 @@ describe.each([
 });
 
 describe('the servers of pages and releases', () => {
-  it('let a page load its own code alone, and be framed by nobody', async () => {
+  it('allow a page its own code only, and no framing', async () => {
     const { url } = await startShell();
     const { headers } = await fetch(`${url}/dashboard`);
     const policy = (headers.get('content-security-policy') ?? '').split('; ').sort();
@@ -159,7 +159,7 @@ describe('the servers of pages and releases', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  it('give away nothing outside their folders, however it is written', async () => {
+  it('serve nothing outside their folders, however the path is encoded', async () => {
     const { url } = await startShell();
     const up = ['..', '%2e%2e', '..%2f..', '..%5c..', '%252e%252e', '....//..'];
     const targets = up.flatMap((step) => [
@@ -181,7 +181,7 @@ describe('the servers of pages and releases', () => {
     }
   });
 
-  it('send nobody elsewhere, whatever the target says', async () => {
+  it('never redirect to another host', async () => {
     const { url } = await startShell();
     const elsewhere = [
       '//evil.example',
@@ -203,7 +203,7 @@ describe('the servers of pages and releases', () => {
   it.each([
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
     ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
-  ])('take no request of which two servers could see another end: %s', async (_what, headers) => {
+  ])('reject ambiguous request lengths: %s', async (_what, headers) => {
     const { url, passed } = await startShell();
     const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -215,7 +215,7 @@ describe('the servers of pages and releases', () => {
     expect(passed).not.toContain('/api/smuggled');
   });
 
-  it('wait for nobody who sends slowly', async () => {
+  it('close slow requests', async () => {
     const { http } = await startShell();
     expect(http.headersTimeout).toBeLessThanOrEqual(15_000);
     expect(http.requestTimeout).toBeGreaterThan(0);

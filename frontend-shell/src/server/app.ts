@@ -5,13 +5,14 @@ import type { Registry } from 'prom-client';
 import type { ShellConfig } from './config';
 import { discoveryRouter } from './discovery';
 import { createApiProxy } from './http/api-proxy';
-import { securityHeaders } from './http/headers';
-import { idOf, observeRequests } from './http/observe';
+import { securityHeaders, strictTransportSecurity } from './http/headers';
+import { assignRequestId, idOf, logRequests, measureRequests } from './http/observe';
 import { rejectBadRequests, rejectOtherMethods } from './http/request-checks';
 import { BusyPages } from './pages/busy-page';
 import { ClientLimit } from './pages/client-limit';
 import type { PageCache } from './pages/page-cache';
 import type { RevisionPoller } from './pages/revision-poller';
+import { serveCachedPages } from './pages/serve-cached-page';
 import { servePages } from './pages/serve-page';
 import { PROVIDED } from './releases/check-manifest';
 import type { ReleaseCache } from './releases/release-cache';
@@ -54,14 +55,21 @@ export function createApp({ config, assets, slots, caches, poller, ...parts }: A
   const { log, registry, cache } = parts;
   const pages = () => slots.public.current?.renderer?.description;
   const onWrite = () => poller.invalidate();
+  const logged = logRequests(log);
+  const cached = serveCachedPages({ slots, assets, cache, publicUrl });
+  // Hits are logged at debug only; otherwise they end before the logger.
+  const cacheAndLog = log.isLevelEnabled('debug') ? [logged, cached] : [cached, logged];
   const limits = { limit: new ClientLimit(), busyPages: new BusyPages(assets) };
-  return express()
+  const app = express();
+  if (registry) app.use(measureRequests(registry, pages));
+  return app
     .disable('x-powered-by')
     .enable('case sensitive routing')
     .enable('strict routing')
     .set('trust proxy', trustProxy)
-    .use(observeRequests({ log, trustProxy, registry, pages }))
-    .use(securityHeaders(publicUrl), rejectBadRequests)
+    .use(assignRequestId(trustProxy), strictTransportSecurity(publicUrl))
+    .use(cacheAndLog)
+    .use(securityHeaders, rejectBadRequests)
     .all(/^\/api(?:\/|$)/, createApiProxy({ ...config, log, onWrite }))
     .use(rejectOtherMethods)
     .get('/_health', health(slots))

@@ -91,7 +91,7 @@ describe('cached pages', () => {
     expect(api.reads).toBe(reads);
   });
 
-  it('are of one language each, and give nobody the cookie of another', async () => {
+  it('are per language, and set no cookie of another visitor', async () => {
     const { url } = await start();
     const named = await read(`${url}/?lang=en`);
     expect(named.headers.get('set-cookie')).toContain('lang=en');
@@ -101,6 +101,18 @@ describe('cached pages', () => {
     const arabic = await read(url);
     expect(arabic.cache).toContain('fwd=uri-miss');
     expect(arabic.html).toContain('<html lang="ar"');
+  });
+
+  it('are for reading, at their address only', async () => {
+    const { url } = await start();
+    await read(url);
+    expect((await read(url)).cache).toBe('manjara-shell; hit');
+    expect((await read(url, { method: 'POST' })).status).toBe(405);
+    expect((await read(`${url}//elsewhere.example`)).status).toBe(404);
+    expect(await read(`${url}/?utm_source=x`)).toMatchObject({
+      status: 200,
+      cache: 'manjara-shell; hit',
+    });
   });
 
   it('are of the address by which the visitor came', async () => {
@@ -129,7 +141,7 @@ describe('a change', () => {
     expect((await read(url)).cache).toBe('manjara-shell; hit');
   });
 
-  it('by a visitor’s message is none, and costs no page', async () => {
+  it('does not include visitors’ messages, which invalidate no page', async () => {
     const { url } = await start();
     await read(url);
     await fetch(`${url}/api/messages`, { method: 'POST', body: '{}' });
@@ -137,8 +149,8 @@ describe('a change', () => {
   });
 });
 
-describe('while the API is gone', () => {
-  it('pages that were seen stay, marked; others say 503 and come with the API', async () => {
+describe('while the API is down', () => {
+  it('cached pages are served, marked; others answer 503 until the API is back', async () => {
     const { url } = await start();
     await read(url);
     await site.endServer(apiUrl);

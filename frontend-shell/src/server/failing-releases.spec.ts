@@ -63,7 +63,7 @@ const status = async () =>
     await readFile(path.join(site.folder, 'data/shell/public/status.json'), 'utf8'),
   ) as unknown;
 
-it('40 visitors of a page whose loader never answers keep nobody from another page', async () => {
+it('40 visitors of a page whose loader hangs do not block other pages', async () => {
   await site.publish(bundle('only'));
   const { get, live, statusOf } = await start();
   const version = live();
@@ -95,14 +95,14 @@ it('an address that kills its process twice is refused, and its release is not',
   expect(await status()).toEqual({ live: version, refused: [] });
 });
 
-it('a release that several addresses kill gives way to the one before', async () => {
+it('a release that several addresses crash is replaced by the previous one', async () => {
   const good = await site.publish(bundle('before'));
   const { shell, get, live, statusOf } = await start();
   const bad = await site.publish(bundle('after'));
   await shell.refresh();
   expect(live()).toBe(bad.version);
   for (const id of [1, 2, 3]) expect(await statusOf(`/kills/${id}`)).toBe(503);
-  await lines.find(({ msg }) => msg === 'restored');
+  await lines.find(({ msg }) => msg === 'previous release is live');
   expect(await (await get('/good/0')).text()).toContain('before');
   const refused = [{ version: bad.version, reason: expect.stringContaining('/kills/3') as string }];
   expect(await status()).toMatchObject({ live: good.version, refused });
@@ -112,7 +112,7 @@ it('the last release is never refused, also after a restart', async () => {
   const { version } = await site.publish(bundle('only'));
   const { shell, live, statusOf } = await start();
   for (const id of [1, 2, 3]) expect(await statusOf(`/kills/${id}`)).toBe(503);
-  await lines.find(({ msg }) => msg.startsWith('release fails, and there is none to go back to'));
+  await lines.find(({ msg }) => msg.startsWith('release failed; it stays live'));
   await shell.refresh();
   expect([live(), await statusOf('/')]).toEqual([version, 200]);
   await shell.stop();
@@ -123,7 +123,7 @@ it('the last release is never refused, also after a restart', async () => {
 });
 
 it.each([['/loops'], ['/leaks']])(
-  'a page that ends its process late (%s) harms no other',
+  'a page that ends its process late (%s) does not affect others',
   async (pathname) => {
     const { version } = await site.publish(bundle('only'));
     const { get, live, statusOf } = await start();

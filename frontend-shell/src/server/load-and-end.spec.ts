@@ -69,7 +69,7 @@ const TITLES = { ar: ar.shell.states.busyTitle, en: en.shell.states.busyTitle };
 
 describe('a client that asks for too many pages at a time', () => {
   it.each<Language>(['ar', 'en'])(
-    'is told so in words (%s), while others and pages that are cached are served',
+    'gets an error page in %s, while others and cached pages are served',
     async (language) => {
       const { url } = await start({ TRUST_PROXY: '1' });
       const from = (client: string, path: string) =>
@@ -100,8 +100,8 @@ describe('a client that asks for too many pages at a time', () => {
   );
 });
 
-describe('a shell that is asked to end', () => {
-  it('answers what was begun, whatever it waits for, and takes nothing new', async () => {
+describe('a shell that shuts down', () => {
+  it('finishes open requests, and accepts no new ones', async () => {
     const { url, shell } = await start();
     const open = hold('/api/revision');
     const begun = fetch(`${url}/about`, { headers: { connection: 'close' } });
@@ -116,7 +116,7 @@ describe('a shell that is asked to end', () => {
 });
 
 describe('a request that names two hosts', () => {
-  it.each(['/', '/api/text', '/robots.txt'])('is refused in words (%s)', async (path) => {
+  it.each(['/', '/api/text', '/robots.txt'])('is refused with a message in %s', async (path) => {
     const { url } = await start();
     const ask = (headers: string[]) =>
       new Promise<{ status?: number; type?: string }>((resolve, reject) => {

@@ -88,7 +88,7 @@ describe('the shell server', () => {
     expect(dashboard.headers.get('content-security-policy')).toContain("style-src 'self';");
   });
 
-  it('names the code of a rendered page, with its hashes, for the boot script alone to load', async () => {
+  it('lists the scripts of a rendered page, with their hashes, for the boot script', async () => {
     const remote = await releasePublic();
     const { url } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
     const page = await fetch(url);
@@ -175,7 +175,7 @@ describe('the shell server', () => {
   });
 
   it.each(['ar', 'en'] as const)(
-    'says in words (%s) that there is no public release',
+    'shows in %s that there is no public release',
     async (language) => {
       const { url } = await startShell();
       const response = await fetch(`${url}/about?lang=${language}`);
@@ -188,7 +188,7 @@ describe('the shell server', () => {
     },
   );
 
-  it('serves releases under its own origin: styles also when their server is gone', async () => {
+  it('serves releases under its own origin: styles also when their server is down', async () => {
     const remote = await releasePublic();
     const { url, shell } = await startShell({ REMOTE_PUBLIC_URL: `${remote}/latest.json` });
     const base = `${url}${shell.slots.public.current?.publicPath}`;
@@ -204,7 +204,7 @@ describe('the shell server', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('forwards /api and names the client itself, whatever the client claims', async () => {
+  it("forwards /api with the client's real address, whatever it claims", async () => {
     const { url } = await startShell();
     const response = await fetch(`${url}/api/boxes?x=1`, {
       headers: { 'x-forwarded-for': '6.6.6.6' },

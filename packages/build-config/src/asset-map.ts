@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Browser files of a named chunk group, relative to the build's root. */
-export interface ChunkFiles {
+interface ChunkFiles {
   js: string[];
   css: string[];
 }

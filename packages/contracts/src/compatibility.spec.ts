@@ -16,9 +16,9 @@ describe('isCompatible', () => {
   });
 });
 
-it('says who is to move first', () => {
+it('says which side to release first', () => {
   for (const built of ['2.4.0', '3.0.0', '*']) {
     expect(compatibilityAdvice(built, '2.3.1')).toMatch(/^Deploy the shell/);
   }
-  expect(compatibilityAdvice('1.9.0', '2.3.1')).toBe('Build the remote anew, against 2.3.1.');
+  expect(compatibilityAdvice('1.9.0', '2.3.1')).toBe('Build the remote again, against 2.3.1.');
 });

@@ -13,6 +13,6 @@ export function compatibilityAdvice(built: string, provided: string): string {
   const [major = 0] = built.split('.').map(Number);
   const [ownMajor = 0] = provided.split('.').map(Number);
   return major < ownMajor
-    ? `Build the remote anew, against ${provided}.`
+    ? `Build the remote again, against ${provided}.`
     : 'Deploy the shell that has it first, then release the remote.';
 }

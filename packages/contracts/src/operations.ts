@@ -1,3 +1,5 @@
+import { CONTENT_KINDS, ORDERED_KINDS } from './content';
+
 /** Response of `GET /operations`. */
 export interface Operations {
   /** E.g. `GET /projects/{id}`. */
@@ -16,4 +18,11 @@ export function operationOf(
   return operations.includes(call)
     ? call
     : operations.find((operation) => patternOf(operation).test(call));
+}
+
+/** Expands `{list}` to every list of content; only those that the owner orders have an order. */
+export function expandLists(operation: string): string[] {
+  if (!operation.includes('{list}')) return [operation];
+  const kinds = operation.endsWith('/order') ? ORDERED_KINDS : CONTENT_KINDS;
+  return kinds.map((kind) => operation.replace('{list}', kind));
 }

@@ -9,7 +9,6 @@ export function internationalDigits(phone: string): string {
   return digits.startsWith('0') ? SAUDI_ARABIA + digits.slice(1) : digits;
 }
 
-/** `tel:` link. */
 export const phoneLink = (phone: string): string => `tel:+${internationalDigits(phone)}`;
 
 /**

@@ -27,7 +27,7 @@ describe('a phone number', () => {
     '050\n1234567',
   ])('cannot be %j', (text) => expect(isPhone(text)).toBe(false));
 
-  it('is told from digits without end at once', () => {
+  it('rejects a very long number quickly', () => {
     const started = Date.now();
     expect(isPhone(`${'1 '.repeat(100_000)}x`)).toBe(false);
     expect(Date.now() - started).toBeLessThan(1_000);

@@ -21,7 +21,7 @@ describe('a message of the preview', () => {
   });
 
   it.each([null, undefined, 'ready', 7, {}, { type: 'ready' }, toPreviewMessage({} as never)])(
-    'is not what somebody else posts: %j',
+    'is rejected if malformed: %j',
     (data) => expect(readPreviewMessage(data)).toBeNull(),
   );
 });

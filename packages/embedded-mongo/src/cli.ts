@@ -31,15 +31,15 @@ function readOptions() {
 
 async function main(): Promise<void> {
   const { folder, port, stdin, essential } = readOptions();
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   const server = await WireServer.start({
     folder,
     port,
     essential,
     recordTo: process.env.EMBEDDED_MONGO_RECORD,
     onProgress: (percent) => {
-      if (Date.now() - toldAt < PROGRESS_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < PROGRESS_MS) return;
+      reportedAt = Date.now();
       const sentence = `Checking the database after an unclean shutdown: ${percent} %.`;
       // A parent process that receives progress extends its start timeout.
       if (process.send) process.send({ type: 'progress', sentence });

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 
 import { WireServer } from './wire/server';
 
-export { StartError } from './errors';
-
 export interface EmbeddedMongoOptions {
   /** Data folder; default: a temporary folder, which `close` removes. */
   dir?: string;

@@ -10,13 +10,13 @@ import { withClient } from './support/server';
 const folder = useFolder();
 
 describe('the command line', () => {
-  it('says what is wrong with its options', async () => {
+  it('reports invalid options', async () => {
     expect((await runServer()).stderr).toMatch(/^The option --dir is missing/);
     expect((await runServer('--dir', folder.path, '--port', 'x')).stderr).toMatch(/^The port x/);
     expect((await runServer('--dir', folder.path, '--nonsense')).stderr).toMatch(/nonsense/);
   });
 
-  it('binds to loopback only', async () => {
+  it('listens on loopback only', async () => {
     // macOS has no second loopback address.
     if (process.platform === 'darwin') return;
     const server = await spawnServer(folder.path);

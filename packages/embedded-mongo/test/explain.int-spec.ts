@@ -27,7 +27,7 @@ describe('explain', () => {
     ]);
   });
 
-  it('reads a page of the newest from the index, and no more than the page', async () => {
+  it('reads only the documents of the first page, from the index', async () => {
     const cursor = collection.find().sort({ createdAt: -1, _id: -1 }).limit(20);
     expect(await explain(cursor.clone())).toEqual({
       stages: ['LIMIT', 'FETCH', 'IXSCAN'],

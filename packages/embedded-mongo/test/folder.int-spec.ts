@@ -44,7 +44,7 @@ describe('a folder in use', () => {
     await (await startEmbeddedMongo({ dir: folder.path })).close();
   });
 
-  it('is free again after a kill, also if the process id belongs to somebody else now', async () => {
+  it('is free again after a kill, also if another process has got the id', async () => {
     const server = await spawnServer(folder.path);
     await stop(server, 'SIGKILL');
     const lock = join(folder.path, 'server.lock');
@@ -125,7 +125,7 @@ describe('a folder that cannot be used', () => {
 
   it('is left alone if it holds something else', async () => {
     writeFileSync(join(folder.path, 'letter.txt'), 'keep me');
-    await expectRefusal(/is not empty and holds no embedded-mongo data/);
+    await expectRefusal(/is not empty and contains no embedded-mongo data/);
     expect(readdirSync(folder.path)).toEqual(['letter.txt']);
   });
 
@@ -142,7 +142,7 @@ describe('a folder that cannot be used', () => {
     await expectRefusal(/is damaged: its embedded-mongo.json cannot be read/);
   });
 
-  it('is refused if its data is gone', async () => {
+  it('is refused if its data is missing', async () => {
     await fill(folder.path);
     rmSync(data());
     await expectRefusal(/is damaged: its data.mdb is missing/);
@@ -183,7 +183,7 @@ describe('a folder that cannot be used', () => {
   });
 });
 
-it('lets nobody else on the machine read what it keeps', async () => {
+it('creates files that only the owner can read', async () => {
   chmodSync(folder.path, 0o755);
   for (const dir of [folder.path, join(folder.path, 'new')].reverse()) {
     const server = await startEmbeddedMongo({ dir });

@@ -59,7 +59,7 @@ describe('a full disk', () => {
     expect(await stored(client).countDocuments()).toBe(2);
   });
 
-  it('lets be deleted and changed a little, and written what is essential', async () => {
+  it('allows deletions, small changes and essential writes', async () => {
     await stored(client).insertMany(['a', 'b', 'c'].map((_id) => ({ _id, pad: '' })));
     free = 0;
     await stored(client).findOneAndDelete({ _id: 'a' });
@@ -90,7 +90,7 @@ describe('a full disk', () => {
     await stored(client).insertOne(small);
   });
 
-  it('refuses what is too large for the rest, also of what comes together', async () => {
+  it('refuses a write that exceeds the free space, also among concurrent ones', async () => {
     free = 10 * MEGABYTE;
     const pad = 'x'.repeat(0.6 * MEGABYTE);
     const together = await Promise.allSettled(
@@ -117,7 +117,7 @@ describe('a full disk', () => {
 });
 
 describe('a disk that does not take a write', () => {
-  it('ends the server without an answer; what was acknowledged before is there', async () => {
+  it('ends the server without a response; acknowledged writes are on disk', async () => {
     // Limits the file size (blocks of 512 bytes) to simulate a full disk.
     const server = await spawnByShell('ulimit -f 8000; exec "$@"', folder.path);
     let said = '';

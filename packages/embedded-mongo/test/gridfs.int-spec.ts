@@ -26,7 +26,7 @@ describe('a file of 20 MB', () => {
     await pipeline(Readable.from(content), upload);
   });
 
-  it('comes back as it was', async () => {
+  it('is returned unchanged', async () => {
     const [file] = await bucket.find({ filename: 'غرفة.bin' }).toArray();
     expect(file).toMatchObject({ length: SIZE, metadata: { kind: 'test' } });
     expect(hash(await read(bucket.openDownloadStream(upload.id)))).toBe(hash(content));

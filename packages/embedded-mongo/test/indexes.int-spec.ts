@@ -118,7 +118,7 @@ describe('management', () => {
 });
 
 describe('TTL', () => {
-  it('removes what is over, and only that', async () => {
+  it('removes expired documents only', async () => {
     const collection = await test.collection([
       { _id: 'old', at: new Date(Date.now() - 3_700_000) },
       { _id: 'oldest of several', at: [new Date(), new Date(0)] },

@@ -3,7 +3,7 @@ import { errorOf, useServer } from './support/server';
 const test = useServer();
 
 describe('a look with mongosh', () => {
-  it('tells of the server and its databases', async () => {
+  it('shows the server and its databases', async () => {
     await (await test.collection()).insertOne({ a: 1 });
     const admin = test.client.db('admin');
     expect(await admin.command({ buildInfo: 1 })).toMatchObject({ version: '7.0.0' });
@@ -14,7 +14,7 @@ describe('a look with mongosh', () => {
     });
   });
 
-  it('tells what a database holds, and what the disk has left', async () => {
+  it('shows the size of a database and the free disk space', async () => {
     const before = await test.db.stats();
     const collection = await test.collection([{ a: 1 }, { a: 2 }]);
     await collection.createIndex({ a: 1 });

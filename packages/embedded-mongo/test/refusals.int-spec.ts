@@ -8,7 +8,7 @@ const COUNT = [{ $match: {} }, { $group: { _id: 1 } }];
 
 beforeAll(() => test.db.createCollection('hinted'));
 
-describe('what is left out is refused with the code of the server', () => {
+describe("unsupported commands are refused with the server's code", () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { frobnicate: 1 }, 59],
     ['an unknown field', { find: 'c', nonsense: 1 }, 40415],
@@ -70,7 +70,7 @@ describe('what is left out is refused with the code of the server', () => {
   });
 });
 
-it('says no to a transaction of the driver', async () => {
+it('rejects a transaction of the driver', async () => {
   const session = test.client.startSession();
   const work = session.withTransaction(() =>
     test.db.collection('t').insertOne({ a: 1 }, { session }),

@@ -24,7 +24,7 @@ describe('operators', () => {
     expect(await after(document, update)).toEqual(expected);
   });
 
-  it('refuse arithmetic that is not exact, and on what is no number', async () => {
+  it('reject inexact arithmetic, and values that are not numbers', async () => {
     const collection = await test.collection([
       { _id: 1, big: Long.MAX_VALUE, text: 'x' },
     ] as Document[]);

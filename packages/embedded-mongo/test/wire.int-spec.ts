@@ -46,7 +46,7 @@ const ping = command({ ping: 1 });
 const broken = Buffer.from(ping);
 broken.writeInt32LE(500, 21);
 
-describe('what is not the protocol', () => {
+describe('invalid bytes', () => {
   it.each<[string, Buffer]>([
     ['HTTP', Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n')],
     ['a negative length', message(Buffer.alloc(8), { length: -1 })],

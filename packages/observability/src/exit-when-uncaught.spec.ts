@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { exitWhenUncaught } from './exit-when-uncaught';
 
-it('tells the error that nobody has caught, and then ends the process', () => {
+it('logs an uncaught error, then exits', () => {
   const happened: unknown[] = [];
   const program = Object.assign(new EventEmitter(), {
     exit: (code: number) => happened.push(`exit ${code}`),

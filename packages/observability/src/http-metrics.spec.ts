@@ -71,7 +71,7 @@ describe('the durations of requests', () => {
     ]);
   });
 
-  it('tell of connections that ended before the answer', async () => {
+  it('count connections that ended before the response', async () => {
     const asked = get(`${url}/known/cut`);
     await once(asked, 'response');
     asked.on('error', () => {}).destroy();
@@ -79,7 +79,7 @@ describe('the durations of requests', () => {
     expect(await counts()).toEqual(['{method="GET",route="/known/:id",status="499"} 1']);
   });
 
-  it('tell of answers that the server broke off as of errors, whatever it had begun to say', async () => {
+  it('count aborted responses as errors, whatever their status', async () => {
     await expect(read('/known/broken')).rejects.toThrow();
     await closed;
     expect(await counts()).toEqual(['{method="GET",route="/known/:id",status="500"} 1']);

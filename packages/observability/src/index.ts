@@ -1,5 +1,5 @@
 /**
- * The server of the API and the shell, `createHttpServer`, and what it tells an operator:
+ * `createHttpServer`, the server of API and shell, and what operators need:
  * - request ids: `requestIdFrom`, `REQUEST_ID_HEADER`
  * - the log: `requestLogOptions` for pino-http, `logDestination`, `exitWhenUncaught`
  * - metrics: `serveMetrics` opens a port for a prom-client registry, `httpDurations` measures

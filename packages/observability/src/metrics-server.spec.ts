@@ -21,7 +21,7 @@ describe('the port of the metrics', () => {
     const answer = await ask('/metrics');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const told = await answer.text();
+    const text = await answer.text();
     for (const name of [
       'process_cpu_seconds_total',
       'process_resident_memory_bytes',
@@ -29,7 +29,7 @@ describe('the port of the metrics', () => {
       'nodejs_heap_size_used_bytes',
       'nodejs_gc_duration_seconds',
     ]) {
-      expect(told).toContain(`# TYPE ${name} `);
+      expect(text).toContain(`# TYPE ${name} `);
     }
   });
 
@@ -43,7 +43,7 @@ describe('the port of the metrics', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is free again when it is closed, whoever is still connected', async () => {
+  it('is free again when it is closed, even with open connections', async () => {
     const idle = connect(server!.port, '127.0.0.1');
     await once(idle, 'connect');
     await ask('/metrics');
@@ -55,7 +55,7 @@ describe('the port of the metrics', () => {
     expect(server.port).toBe(port);
   });
 
-  it('is refused with a sentence when somebody has it', async () => {
+  it('is refused with a message when it is in use', async () => {
     const taken = { ...LOCAL, port: server!.port };
     await expect(serveMetrics(registry, taken)).rejects.toThrow(
       `METRICS_PORT ${taken.port} cannot be opened at 127.0.0.1: it is in use.`,
@@ -69,7 +69,7 @@ describe('the settings of metrics', () => {
     expect(metricsSettings({ METRICS_PORT: '', METRICS_HOST: '0.0.0.0' })).toBeNull();
   });
 
-  it('are for this machine alone unless told otherwise', () => {
+  it('listen on this machine only by default', () => {
     expect(metricsSettings({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(metricsSettings({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' })).toEqual({
       port: 0,

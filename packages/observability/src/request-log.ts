@@ -15,15 +15,22 @@ const withoutQuery = (url: string): string => {
 export const logDestination = () =>
   pino.destination({ sync: false, minLength: 8_192, periodicFlush: 200 });
 
+/** A response from a cache, or a 304: logged at debug, because there are many. */
+const isRoutine = (response: ServerResponse): boolean =>
+  response.statusCode === 304 || String(response.getHeader('cache-status')).endsWith('; hit');
+
 /**
- * Options of pino-http: one line per request with its id, without headers, bodies and queries.
+ * Options of pino-http: one line per request with its id, without headers, bodies and queries. Hits of
+ * a cache are logged at debug.
  * @param isPolled whether a path is polled, such as a health check, and so not logged
  */
 export const requestLogOptions = (isPolled: (path: string) => boolean) =>
   ({
     autoLogging: { ignore: ({ url = '' }: IncomingMessage) => isPolled(withoutQuery(url)) },
-    customLogLevel: (_request, response, error) =>
-      error || statusOf(response) >= 500 ? 'error' : 'info',
+    customLogLevel: (_request, response, error) => {
+      if (error || statusOf(response) >= 500) return 'error';
+      return isRoutine(response) ? 'debug' : 'info';
+    },
     // pino-http's own serializers would cost a third of a cached response.
     wrapSerializers: false,
     serializers: {

@@ -26,14 +26,14 @@ describe('the API client', () => {
     });
   });
 
-  it('tells an unreachable server from one that answers without JSON', async () => {
+  it('distinguishes an unreachable server from a response without JSON', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(callApi('/x')).rejects.toMatchObject({ status: 0, serverMessage: undefined });
     fetchMock.mockResolvedValueOnce(answer(502, '<html>'));
     await expect(callApi('/x')).rejects.toEqual(expect.any(ApiError));
   });
 
-  it('lets an abort through as it is', async () => {
+  it('passes an abort on unchanged', async () => {
     fetchMock.mockRejectedValueOnce(new DOMException('stop', 'AbortError'));
     await expect(callApi('/x')).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -62,13 +62,13 @@ describe('the API client', () => {
     jest.restoreAllMocks();
   });
 
-  it('takes an answer whose connection was lost for none', async () => {
+  it('treats a truncated response as no response', async () => {
     const lost = { json: () => Promise.reject(new TypeError('terminated')) };
     fetchMock.mockResolvedValueOnce({ ...answer(200, ''), ...lost });
     await expect(callApi('/x')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('lets an observer hear of every answer, and of what was none', async () => {
+  it('notifies an observer of every response and failure', async () => {
     const heard = jest.fn<void, [Response?, unknown?]>();
     setApiBase('http://api/api/', heard);
     const calls = [answer(200, '{}'), answer(503, '{}'), answer(204, '')];

@@ -6,7 +6,7 @@ import * as platform from '.';
  * version: minor for additions, major for anything else.
  */
 const CONTRACT = {
-  version: '2.4',
+  version: '2.5',
   exports: [
     'ApiError',
     'JsonLd',
@@ -77,6 +77,6 @@ it('what the platform exports belongs to its version', () => {
 });
 
 it('a remote of the same major and no newer minor runs on it', () => {
-  expect(platform.isCompatible('2.4.9')).toBe(true);
-  expect(platform.isCompatible('2.5.0')).toBe(false);
+  expect(platform.isCompatible('2.5.9')).toBe(true);
+  expect(platform.isCompatible('2.6.0')).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { SitemapPage } from './site';
  * another major or a newer minor version is rejected. At run time this is the shell's version; a
  * remote's version is in its `platform`.
  */
-export const PLATFORM_VERSION = '2.4.0';
+export const PLATFORM_VERSION = '2.5.0';
 
 /** Federation names of the remotes. */
 export const REMOTE_NAMES = { public: 'manjara_public', dashboard: 'manjara_dashboard' } as const;

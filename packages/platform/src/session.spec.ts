@@ -25,7 +25,7 @@ describe('session', () => {
     expect({ ...sessionStorage }).toEqual({});
   });
 
-  it('tells components when it changes', () => {
+  it('notifies components of changes', () => {
     const { result } = renderHook(() => useToken());
     expect(result.current).toBeNull();
     act(() => signIn('one', false));

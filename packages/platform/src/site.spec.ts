@@ -15,7 +15,7 @@ describe('the address of a page', () => {
     expect(pageAddress(ORIGIN, path, language)).toBe(ORIGIN + expected);
   });
 
-  it('has a twin in every language, and one for everybody else', () => {
+  it('has an address in every language, and an x-default', () => {
     expect(alternateAddresses(ORIGIN, '/about')).toEqual([
       { hrefLang: 'ar', href: `${ORIGIN}/about` },
       { hrefLang: 'en', href: `${ORIGIN}/about?lang=en` },

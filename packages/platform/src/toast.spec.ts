@@ -31,7 +31,7 @@ describe('toast', () => {
     ]);
   });
 
-  it('asks for the presenter again when it could not be had', async () => {
+  it('loads the presenter again after a failure', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const show = jest.fn();
     const load = jest

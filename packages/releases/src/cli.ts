@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { describeReleases } from './describe';
-import { keptReleases } from './past-releases';
+import { storedReleases } from './past-releases';
 import { publishApp } from './publish-app';
 import { rollback } from './rollback';
 
@@ -27,10 +27,10 @@ async function answer(): Promise<string> {
   const [command, version] = positionals;
   const { app, root } = values;
   if (root && app && command === 'publish') return publish(app, root);
-  if (root && command === 'list') return describeReleases(await keptReleases(root));
+  if (root && command === 'list') return describeReleases(await storedReleases(root));
   if (root && command === 'rollback') {
     const { from, to } = await rollback(root, version);
-    return `The live release is ${to}, in the place of ${from}.`;
+    return `Rolled back from ${from} to ${to}.`;
   }
   throw new Error(USAGE);
 }

@@ -44,7 +44,7 @@ describe('contractFaults', () => {
 
   it.each([
     ['2.2.0', 'Deploy the shell that has it first, then release the remote.'],
-    ['1.9.0', 'Build the remote anew, against 2.1.3.'],
+    ['1.9.0', 'Build the remote again, against 2.1.3.'],
     ['*', 'Deploy the shell that has it first, then release the remote.'],
   ])('names a build against %s, and says what to do', async (version, advice) => {
     await team.build('one', needs(`^${version}`));
@@ -77,17 +77,17 @@ describe('contractFaults', () => {
     const operations = ['GET /projects', 'GET /services', 'PUT /services/{id}'];
     await team.build('one', asking({ ui: '1.0.0', operations }));
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It calls what the API of the site does not have: GET /services, PUT /services/{id}. ' +
+      'It calls operations that the API of the site does not have: GET /services, PUT /services/{id}. ' +
         'Release the API first.',
     ]);
     const { operations: _known, ...siteless } = CONTRACT;
     expect(await contractFaults(team.dist, siteless)).toEqual([]);
   });
 
-  it('takes no build that does not say what it needs', async () => {
+  it('rejects a build that does not declare its needs', async () => {
     await team.build('one', asking());
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It does not say what it needs of the site. Build it anew.',
+      'It does not declare what it needs of the site. Build it again.',
     ]);
   });
 
@@ -102,22 +102,22 @@ describe('contractFaults', () => {
     expect((await contractFaults(team.dist, CONTRACT)).join(' ')).toContain(`It ${sentence}. `);
   });
 
-  it('misses the files that the build names', async () => {
+  it('reports missing files that the build names', async () => {
     await rm(path.join(team.dist, 'client/static/main.js'));
     await rm(path.join(team.dist, 'client/remoteEntry.js'));
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It names remoteEntry.js, which is not there. Build it anew.',
-      'It names static/main.js, which is not there. Build it anew.',
+      'It names remoteEntry.js, which is missing. Build it again.',
+      'It names static/main.js, which is missing. Build it again.',
     ]);
   });
 
-  it('wants a server bundle of who is rendered by the server, and of nobody else', async () => {
+  it('requires a server bundle exactly if the shell renders the remote', async () => {
     expect(await contractFaults(team.dist, { ...CONTRACT, serverRendered: false })).toEqual([
-      'It has a server bundle (server/server.js). Build it anew.',
+      'It has a server bundle (server/server.js). Build it again.',
     ]);
     await rm(path.join(team.dist, 'server'), { recursive: true });
     expect(await contractFaults(team.dist, CONTRACT)).toEqual([
-      'It has no server bundle (server/server.js). Build it anew.',
+      'It has no server bundle (server/server.js). Build it again.',
     ]);
   });
 });

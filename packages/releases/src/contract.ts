@@ -34,7 +34,7 @@ interface Manifest {
 }
 
 /** Advice for an incomplete build. */
-const BUILD = 'Build it anew.';
+const BUILD = 'Build it again.';
 
 const isThere = (file: string): Promise<boolean> =>
   access(file).then(
@@ -56,7 +56,7 @@ function sharedFaults(manifest: Manifest, shared: ReleaseContract['shared']): st
     const provided = shared[name];
     if (!provided) {
       return [
-        `It asks the shell for ${name}, which the shell does not share. Leave it in the remote's bundle.`,
+        `It asks the shell for ${name}, which the shell does not share. Put it into the remote's bundle.`,
       ];
     }
     // Our builds declare the version that they were built against, with a caret.
@@ -71,13 +71,13 @@ function versionFaults(name: string, built: string, provided: string): string[] 
 }
 
 function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContract): string[] {
-  if (!needs) return ['It does not say what it needs of the site. Build it anew.'];
+  if (!needs) return ['It does not declare what it needs of the site. Build it again.'];
   const missing = needs.operations.filter((call) => operations && !operations.includes(call));
   return [
     ...versionFaults('the design tokens', needs.ui, ui),
     ...(missing.length > 0
       ? [
-          `It calls what the API of the site does not have: ${missing.join(', ')}. Release the API first.`,
+          `It calls operations that the API of the site does not have: ${missing.join(', ')}. Release the API first.`,
         ]
       : []),
   ];
@@ -103,8 +103,7 @@ export async function contractFaults(dist: string, contract: ReleaseContract): P
   }
   const files = Object.values(assets.chunks).flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set([`${remoteEntry?.path ?? ''}${remoteEntry?.name}`, ...files])) {
-    if (!(await isThere(client(file))))
-      faults.push(`It names ${file}, which is not there. ${BUILD}`);
+    if (!(await isThere(client(file)))) faults.push(`It names ${file}, which is missing. ${BUILD}`);
   }
   if ((await isThere(path.join(dist, 'server/server.js'))) !== contract.serverRendered) {
     const has = contract.serverRendered ? 'has no' : 'has a';

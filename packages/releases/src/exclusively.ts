@@ -9,7 +9,7 @@ const STALE_MS = 30_000;
 type Unlock = () => Promise<void>;
 
 /** The lock was deleted, or taken by another process while this one was suspended. */
-const warn = ({ message }: Error) => process.emitWarning(`A lock is lost: ${message}`);
+const warn = ({ message }: Error) => process.emitWarning(`A lock was lost: ${message}`);
 
 /** Creates `<file>.lock`; undefined if it is held. */
 async function take(file: string): Promise<Unlock | undefined> {

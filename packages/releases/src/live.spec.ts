@@ -29,8 +29,8 @@ async function released(...scripts: string[]): Promise<string[]> {
   return versions;
 }
 
-describe('a record that nobody can read', () => {
-  it('of the live release is written anew by the next publication', async () => {
+describe('an unreadable record', () => {
+  it('of the live release is written again by the next publication', async () => {
     const [first] = await released('one');
     await writeFile(inRoot(first!, 'release.json'), '');
     const [second] = await released('two');
@@ -39,15 +39,15 @@ describe('a record that nobody can read', () => {
   });
 });
 
-it('a live release whose folder is gone does not stand in the way of the next one', async () => {
+it('a live release whose folder was deleted does not block the next one', async () => {
   const [first] = await released('one');
   await rm(inRoot(first!), { recursive: true });
   const [second] = await released('two');
   expect((await readLive(team.root))?.version).toBe(second);
 });
 
-describe('a pointer that cannot be read just now', () => {
-  it.each(['EIO', 'EMFILE'])('(%s) stays, with all that it knows', async (code) => {
+describe('a pointer that cannot be read at the moment', () => {
+  it.each(['EIO', 'EMFILE'])('(%s) is kept, with its history', async (code) => {
     const [first, second] = await released('one', 'two');
     await rollback(team.root);
     const before = await readFile(inRoot('latest.json'), 'utf8');
@@ -67,10 +67,10 @@ describe('a pointer that cannot be read just now', () => {
   const readReally = fs.readFile;
 });
 
-it('a pointer of which nothing is left is made anew, which is told once', async () => {
+it('an empty pointer is replaced, with one warning', async () => {
   const [first] = await released('one');
   await writeFile(inRoot('latest.json'), '');
   await team.build('one');
   expect((await publishOnStart(options())).live.version).toBe(first);
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('is forgotten')]]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('is lost')]]);
 });

@@ -38,7 +38,7 @@ export const readRecord = (root: string, version: string): Promise<ReleaseRecord
  * Writes the record that a rollback needs. Keeps a readable record; replaces an unreadable one,
  * which would make every later publication fail.
  */
-export async function keepRecord(root: string, pointer: ReleasePointer, now: Date): Promise<void> {
+async function ensureRecord(root: string, pointer: ReleasePointer, now: Date): Promise<void> {
   if (await readRecord(root, pointer.version).catch(() => null)) return;
   const record: ReleaseRecord = { pointer, published: now.toISOString() };
   await writeJson(path.join(root, pointer.version, RECORD_FILE), record);
@@ -92,7 +92,7 @@ export async function movePointer(
 ): Promise<LiveRelease> {
   const before = await readLiveOrLost(root, ({ message }) =>
     process.emitWarning(
-      `${message}. It is made anew: what was live, or rolled back from, is forgotten.`,
+      `${message}. A new one is written; the history of releases and rollbacks is lost.`,
     ),
   );
   if (before?.version === pointer.version) return before;
@@ -100,12 +100,12 @@ export async function movePointer(
   if (before) {
     // Earlier versions of this program wrote no record.
     if (await isThere(path.join(root, before.version))) {
-      await keepRecord(root, pointerOf(before), now);
+      await ensureRecord(root, pointerOf(before), now);
     }
     const until = now.toISOString();
     left.push({ version: before.version, until, ...(withdraw && { withdrawn: true }) });
   }
-  await keepRecord(root, pointer, now);
+  await ensureRecord(root, pointer, now);
   const known = before?.past ?? [];
   const target = known.findIndex(({ version }) => version === pointer.version);
   // Releases that a rollback skips are no targets of the next rollback.

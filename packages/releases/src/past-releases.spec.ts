@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Team } from '../test/build';
 import { describeReleases } from './describe';
 import { isWithdrawn, readLive } from './live';
-import { KEPT_DAYS, KEPT_RELEASES, keptReleases, prune } from './past-releases';
+import { RETENTION_DAYS, MIN_STORED, storedReleases, prune } from './past-releases';
 
 const START = Date.UTC(2026, 0, 1);
 const day = (number: number) => new Date(START + number * 86_400_000);
@@ -33,17 +33,17 @@ async function releaseDaily(count: number, withdrawn: number[] = []): Promise<st
   return versions;
 }
 
-const kept = async () => (await keptReleases(team.root)).map(({ version }) => version);
+const kept = async () => (await storedReleases(team.root)).map(({ version }) => version);
 
 describe('kept releases', () => {
-  it('are the live one, then the others, the last one first, with what became of them', async () => {
+  it('are the live one, then the others, newest first, with their states', async () => {
     const [first, second, third] = await releaseDaily(3, [1]);
-    expect(await keptReleases(team.root)).toEqual([
+    expect(await storedReleases(team.root)).toEqual([
       { version: third, state: 'live', published: day(2), since: day(2) },
       { version: second, state: 'withdrawn', published: day(1), until: day(2) },
       { version: first, state: 'past', published: day(0), until: day(1) },
     ]);
-    expect(describeReleases(await keptReleases(team.root)).split('\n')).toEqual([
+    expect(describeReleases(await storedReleases(team.root)).split('\n')).toEqual([
       `  live         ${third}  since 2026-01-03 00:00 UTC, published 2026-01-03 00:00 UTC`,
       `  rolled back  ${second}  until 2026-01-03 00:00 UTC, published 2026-01-02 00:00 UTC`,
       `  earlier      ${first}  until 2026-01-02 00:00 UTC, published 2026-01-01 00:00 UTC`,
@@ -51,21 +51,21 @@ describe('kept releases', () => {
   });
 
   it('are none where nothing was published', async () => {
-    expect(await keptReleases(team.root)).toEqual([]);
+    expect(await storedReleases(team.root)).toEqual([]);
     expect(describeReleases([])).toContain('nothing is published');
   });
 });
 
 describe('prune', () => {
   it('keeps every release for a month, however many there are', async () => {
-    await releaseDaily(KEPT_RELEASES + 5);
+    await releaseDaily(MIN_STORED + 5);
     const before = await kept();
-    expect(await prune(team.root, day(KEPT_DAYS))).toEqual([]);
+    expect(await prune(team.root, day(RETENTION_DAYS))).toEqual([]);
     expect(await kept()).toEqual(before);
   });
 
   it('keeps the last ones however old they are; a rollback is not forgotten', async () => {
-    const all = await releaseDaily(KEPT_RELEASES + 3, [1]);
+    const all = await releaseDaily(MIN_STORED + 3, [1]);
     const before = await readLive(team.root);
     expect((await prune(team.root, day(1000))).sort()).toEqual(all.slice(0, 2));
     expect(await kept()).toEqual(all.slice(2).reverse());
@@ -76,7 +76,7 @@ describe('prune', () => {
     expect(await prune(team.root, day(1000))).toEqual([]);
   });
 
-  it('removes what a killed publication has left, and nothing that is under way or of others', async () => {
+  it('removes leftovers of a killed publication, and nothing else', async () => {
     await releaseDaily(1);
     const left = ['1-a.draft-11', '1-c.draft-0a1b-2c'];
     const others = ['1-b.draft-12', 'lost+found', '.git', 'backup'];

@@ -8,14 +8,14 @@ import { DRAFT, writeJson } from './write-json';
 
 const DAY_MS = 86_400_000;
 /** Open tabs of an earlier release find its files for this many days after it was replaced. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;
 /** Number of earlier releases to keep for rollbacks, however old. */
-export const KEPT_RELEASES = 20;
+export const MIN_STORED = 20;
 /** Only release folders, whose names end in a content hash; other folders are not deleted. */
 const RELEASE = /^\w[\w.+-]*-[\da-f]{10}$/;
 
 /** A release whose files exist. */
-export interface KeptRelease {
+export interface StoredRelease {
   version: string;
   /** When it was published. */
   published: Date;
@@ -32,13 +32,13 @@ const entriesOf = (root: string): Promise<Dirent[]> =>
 const remove = (target: string) => rm(target, { recursive: true, force: true });
 
 /** The releases in a folder: the live one first, then the most recently live. */
-export async function keptReleases(root: string): Promise<KeptRelease[]> {
+export async function storedReleases(root: string): Promise<StoredRelease[]> {
   const live = await readLive(root);
   const names = (await entriesOf(root))
     .filter((entry) => entry.isDirectory() && RELEASE.test(entry.name))
     .map(({ name }) => name);
   const kept = await Promise.all(
-    names.map(async (version): Promise<KeptRelease> => {
+    names.map(async (version): Promise<StoredRelease> => {
       const record = await readRecord(root, version).catch(() => null);
       // Without a record, the folder's time is the best guess.
       const { mtime } = await stat(path.join(root, version));
@@ -52,7 +52,7 @@ export async function keptReleases(root: string): Promise<KeptRelease[]> {
       return { version, published, state, until: past ? new Date(past.until) : published };
     }),
   );
-  const end = ({ until }: KeptRelease) => until?.getTime() ?? Infinity;
+  const end = ({ until }: StoredRelease) => until?.getTime() ?? Infinity;
   return kept.sort((a, b) => (end(a) === end(b) ? 0 : end(b) - end(a)));
 }
 
@@ -70,10 +70,10 @@ async function forget(root: string, versions: string[]): Promise<void> {
  */
 export const prune = (root: string, now = new Date()): Promise<string[]> =>
   exclusively(root, async () => {
-    const earlier = (await keptReleases(root)).filter(({ state }) => state !== 'live');
-    const oldest = now.getTime() - KEPT_DAYS * DAY_MS;
+    const earlier = (await storedReleases(root)).filter(({ state }) => state !== 'live');
+    const oldest = now.getTime() - RETENTION_DAYS * DAY_MS;
     const surplus = earlier
-      .slice(KEPT_RELEASES)
+      .slice(MIN_STORED)
       .filter(({ until }) => until!.getTime() < oldest)
       .map(({ version }) => version);
     for (const version of surplus) await remove(path.join(root, version));

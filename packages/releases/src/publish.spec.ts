@@ -33,7 +33,7 @@ const pointer = async () =>
   JSON.parse(await readFile(path.join(root, 'latest.json'), 'utf8')) as ReleasePointer;
 
 describe('publish', () => {
-  it('copies the build into a folder of its own and points to it, with hashes that hold', async () => {
+  it('copies the build into a new folder and points to it, with correct hashes', async () => {
     await build('one');
     const published = await publish({ dist, root, version: '1.0.0' });
     expect(await pointer()).toMatchObject(published);
@@ -48,7 +48,7 @@ describe('publish', () => {
     expect(map.integrity['static/main.js']).toBe(integrityOf('one'));
   });
 
-  it('writes nothing again that is there, for a site whose disk is full', async () => {
+  it('does not rewrite existing files, for a site whose disk is full', async () => {
     await build('one');
     const { version } = await publish({ dist, root, version: '1.0.0' });
     const files = ['latest.json', `${version}/client/static/main.js`];
@@ -58,7 +58,7 @@ describe('publish', () => {
     expect(await inodes()).toEqual(before);
   });
 
-  it('makes a release whole again of which a power cut has left a part', async () => {
+  it('completes a release that a power cut has left in part', async () => {
     await build('one');
     const first = await publish({ dist, root, version: '1.0.0' });
     const script = path.join(root, first.version, 'client/static/main.js');
@@ -84,7 +84,7 @@ describe('publish', () => {
     expect(synced).toBeLessThan(renamed!);
   });
 
-  it('writes a record anew that nobody can read, with the hashes of all files', async () => {
+  it('replaces an unreadable record, with the hashes of all files', async () => {
     await team.build('one', { 'client/static/kufi.woff2': 'font' });
     const { version } = await publish({ dist, root, version: '1.0.0' });
     const record = path.join(root, version, 'release.json');
@@ -94,10 +94,10 @@ describe('publish', () => {
     await rm(path.join(dist, 'client/static/kufi.woff2'));
     await publish({ dist, root, version: '1.0.0' });
     await writeFile(path.join(root, version, 'client/static/kufi.woff2'), 'damaged');
-    await expect(rollback(root)).rejects.toThrow('kufi.woff2 is lost or damaged');
+    await expect(rollback(root)).rejects.toThrow('kufi.woff2 is missing or damaged');
   });
 
-  it('leaves nothing half behind when it cannot write', async () => {
+  it('leaves no partial files when it cannot write', async () => {
     await build('one');
     await mkdir(path.join(root, 'latest.json'), { recursive: true });
     await expect(publish({ dist, root, version: '1.0.0' })).rejects.toThrow();

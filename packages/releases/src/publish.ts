@@ -92,7 +92,7 @@ export async function putRelease({
     published: now.toISOString(),
     files: Object.fromEntries([...bytes].map(([name, each]) => [name, integrityOf(each)])),
   };
-  if (!(await isWhole(folder, bytes))) {
+  if (!(await isComplete(folder, bytes))) {
     await putFolder(folder, bytes, JSON.stringify(record, null, 2));
   } else if (!(await readRecord(root, release).catch(() => null))) {
     // Best effort, so that a site with a full disk can start: `makeLive` writes the record later.
@@ -102,7 +102,7 @@ export async function putRelease({
 }
 
 /** Whether a folder has all files with this content: a power cut may have emptied some. */
-async function isWhole(folder: string, bytes: Map<string, Buffer>): Promise<boolean> {
+async function isComplete(folder: string, bytes: Map<string, Buffer>): Promise<boolean> {
   for (const [file, content] of bytes) {
     const there = await readFile(path.join(folder, file)).catch(() => null);
     if (!there?.equals(content)) return false;
@@ -126,7 +126,7 @@ async function putFolder(
     }
     await exclusively(path.dirname(folder), async () => {
       // Another process has published it already.
-      if (await isWhole(folder, bytes)) return;
+      if (await isComplete(folder, bytes)) return;
       // Rename the damaged folder: it may be live, so its files must be missing only for a moment.
       await rename(folder, damaged).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;

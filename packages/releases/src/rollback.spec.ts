@@ -29,7 +29,7 @@ async function released(...scripts: string[]): Promise<string[]> {
 const live = async () => (await readLive(team.root))?.version;
 
 describe('rollback', () => {
-  it('goes back step by step to what was live before, and no further', async () => {
+  it('goes back step by step to earlier releases, and stops at the first', async () => {
     const [first, second, third] = await released('one', 'two', 'three');
     expect(await rollback(team.root)).toEqual({ from: third, to: second });
     expect(await live()).toBe(second);
@@ -40,7 +40,7 @@ describe('rollback', () => {
     expect(await live()).toBe(first);
   });
 
-  it('does not go back to what was rolled back from', async () => {
+  it('does not go back to a withdrawn release', async () => {
     const [first, bad] = await released('one', 'bad');
     await rollback(team.root);
     const [worse] = await released('worse');
@@ -50,7 +50,7 @@ describe('rollback', () => {
     expect(isWithdrawn(pointer, first!)).toBe(false);
   });
 
-  it('goes to the release that is named, also forth, which withdraws nothing', async () => {
+  it('goes to the named release; going forward withdraws nothing', async () => {
     const [first, second, third] = await released('one', 'two', 'three');
     await rollback(team.root, first);
     expect(await live()).toBe(first);
@@ -72,11 +72,11 @@ describe('rollback', () => {
     expect(await rollback(team.root)).toEqual({ from: third, to: first });
   });
 
-  it('takes the beginning of a version, when it is that of one alone', async () => {
+  it('accepts a unique prefix of a version', async () => {
     const [first] = await released('one', 'two', 'three');
     expect((await rollback(team.root, first!.slice(0, -1))).to).toBe(first);
-    await expect(rollback(team.root, '1-')).rejects.toThrow('is the beginning of several releases');
-    await expect(rollback(team.root, '7')).rejects.toThrow('No release "7" is kept');
+    await expect(rollback(team.root, '1-')).rejects.toThrow('matches several releases');
+    await expect(rollback(team.root, '7')).rejects.toThrow('There is no release "7"');
   });
 
   it.each(['client/static/main.js.br', 'client/static/kufi.woff2', 'server/server.js'])(
@@ -91,22 +91,22 @@ describe('rollback', () => {
       const [second] = await released('two');
       await writeFile(path.join(team.root, first.version, file), 'damaged');
       await expect(rollback(team.root)).rejects.toThrow(
-        `Release ${first.version} is not whole: ${file} is lost or damaged.`,
+        `Release ${first.version} is incomplete: ${file} is missing or damaged.`,
       );
       expect(await live()).toBe(second);
     },
   );
 
-  it('does nothing when another release has gone live than the one that is to go', async () => {
+  it('does nothing if another release than the expected one is live', async () => {
     const [first, second, third] = await released('one', 'two', 'three');
     await expect(rollback(team.root, first, { from: second })).rejects.toThrow(
-      `${third} is live by now, and stays so.`,
+      `${third} was released in the meantime and stays live.`,
     );
     expect(await live()).toBe(third);
     await expect(rollback(team.root, third)).rejects.toThrow(`${third} is live already.`);
   });
 
-  it('finds a release by its name whose past the pointer has lost', async () => {
+  it('finds a release by its name after the pointer lost its history', async () => {
     const [first] = await released('one', 'two');
     await writeFile(path.join(team.root, 'latest.json'), '');
     const [third] = await released('three');
@@ -114,11 +114,11 @@ describe('rollback', () => {
     expect(await rollback(team.root, first)).toEqual({ from: third, to: first });
   });
 
-  it('refuses a release whose folder is gone, and a folder where nothing is live', async () => {
+  it('rejects a release whose folder was deleted, and a folder without a live release', async () => {
     await expect(rollback(team.root)).rejects.toThrow('Nothing is live');
     const [first] = await released('one', 'two');
     await rm(path.join(team.root, first!), { recursive: true });
-    await expect(rollback(team.root)).rejects.toThrow(`${first} is not kept any more`);
+    await expect(rollback(team.root)).rejects.toThrow(`${first} was deleted`);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the pointer', () => {
 });
 
 describe('publications at the same time', () => {
-  it('all become known, and the pointer names one of them', async () => {
+  it('are all recorded, and the pointer names one of them', async () => {
     const pointers = [];
     for (const script of ['one', 'two', 'three', 'four', 'five']) {
       await team.build(script);
@@ -183,7 +183,7 @@ describe('a start of the site', () => {
     expect((await start()).live.version).toBe(candidate.version);
   });
 
-  it('does not bring back what was rolled back from, until it is released again', async () => {
+  it('does not make a withdrawn release live, until it is released again', async () => {
     const [first, second] = await released('one', 'two');
     await rollback(team.root);
     const { candidate, live: shown } = await start();

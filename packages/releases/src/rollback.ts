@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import { hasIntegrity } from './integrity';
-import { keptReleases } from './past-releases';
+import { storedReleases } from './past-releases';
 import { isWithdrawn, movePointer, readLive, readRecord } from './live';
 import type { AssetMap, LiveRelease, ReleaseFile, ReleaseRecord } from './pointer';
 
 /** @throws Error if a file of the release is missing or does not match its record */
-async function assertWhole(root: string, { pointer, files }: ReleaseRecord): Promise<void> {
+async function assertComplete(root: string, { pointer, files }: ReleaseRecord): Promise<void> {
   const check = async (file: ReleaseFile): Promise<Buffer> => {
     const bytes = await readFile(path.join(root, pointer.version, file.path)).catch(() => null);
     if (!bytes || !hasIntegrity(bytes, file.integrity)) {
-      throw new Error(`Release ${pointer.version} is not whole: ${file.path} is lost or damaged.`);
+      throw new Error(
+        `Release ${pointer.version} is incomplete: ${file.path} is missing or damaged.`,
+      );
     }
     return bytes;
   };
@@ -31,8 +33,8 @@ async function named(root: string, typed: string, known: string[]): Promise<stri
   if (matches.length === 1) return matches[0]!;
   throw new Error(
     matches.length > 1
-      ? `"${typed}" is the beginning of several releases: ${matches.join(', ')}.`
-      : `No release "${typed}" is kept in ${root}.`,
+      ? `"${typed}" matches several releases: ${matches.join(', ')}.`
+      : `There is no release "${typed}" in ${root}.`,
   );
 }
 
@@ -42,7 +44,7 @@ async function targetOf(root: string, live: LiveRelease, typed?: string): Promis
   if (typed === live.version) throw new Error(`${typed} is live already.`);
   if (typed) {
     // Includes folders that the pointer does not list: a power cut may have lost its history.
-    const kept = (await keptReleases(root)).map(({ version }) => version);
+    const kept = (await storedReleases(root)).map(({ version }) => version);
     const known = new Set([...past.map(({ version }) => version), ...kept]);
     known.delete(live.version);
     return named(root, typed, [...known]);
@@ -74,12 +76,12 @@ export async function rollback(
   return exclusively(root, async () => {
     const live = (await readLive(root))!;
     if (from && live.version !== from) {
-      throw new Error(`${live.version} is live by now, and stays so.`);
+      throw new Error(`${live.version} was released in the meantime and stays live.`);
     }
     const to = await targetOf(root, live, typed);
     const record = await readRecord(root, to);
-    if (!record) throw new Error(`Release ${to} is not kept any more.`);
-    await assertWhole(root, record);
+    if (!record) throw new Error(`Release ${to} was deleted.`);
+    await assertComplete(root, record);
     await movePointer(root, record.pointer, { withdraw: !isWithdrawn(live, to), now });
     return { from: live.version, to };
   });

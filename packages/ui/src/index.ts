@@ -1,5 +1,6 @@
 export * from './actions/Button';
 export * from './actions/IconButton';
+export { isPlainClick } from './actions/plain-click';
 export * from './brand/Logo';
 export * from './brand/LogoShape';
 export * from './brand/StarOrnament';
@@ -7,9 +8,8 @@ export * from './feedback/Badge';
 export * from './feedback/Skeleton';
 export * from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
-export type { EmptyStateProps, ErrorStateProps } from './feedback/states';
 export * from './forms/CheckboxField';
-export { FieldError, type FieldProps } from './forms/Field';
+export { FieldError } from './forms/Field';
 export * from './forms/PasswordField';
 export * from './forms/SelectField';
 export * from './forms/TextAreaField';

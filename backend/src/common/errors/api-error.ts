@@ -22,13 +22,11 @@ export interface BilingualFieldError {
 interface ApiErrorOptions {
   /** Values of the message's placeholders. */
   params?: Readonly<Record<string, string | number>>;
-  /** Errors of single fields. */
   details?: BilingualFieldError[];
   /** For 412: when the entity was last changed. */
   changedAt?: Date;
   /** Seconds, if they are not those of the definition. */
   retryAfter?: number;
-  /** Further response headers, such as WWW-Authenticate. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -68,6 +66,16 @@ export class ApiError extends HttpException {
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     };
   }
+}
+
+/** An error of one field. */
+export function fieldError(
+  field: string,
+  definition: ErrorDefinition,
+  params?: ApiErrorOptions['params'],
+): ApiError {
+  const message = fillIn(definition.message, params);
+  return new ApiError(definition, { params, details: [{ field, message }] });
 }
 
 /** The 404 of a kind of entity. @param name of the kind in the error code, such as `box` */

@@ -1,6 +1,5 @@
 import { defineErrors } from './api-error';
 
-/** Errors that belong to no single module. */
 export const COMMON_ERRORS = defineErrors({
   badRequest: {
     status: 400,

@@ -20,7 +20,7 @@ const bulk: Work = (collection) =>
 const read: Work = (collection) => collection.find().toArray();
 const change: Work = (collection) => collection.findOneAndUpdate({}, { $set: { a: 1 } });
 
-describe('what a replica set answers', () => {
+describe('errors of a replica set', () => {
   let server: ScriptedMongo;
   let client: mongo.MongoClient;
   beforeAll(async () => {

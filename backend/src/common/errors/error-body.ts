@@ -1,7 +1,7 @@
 import type { ErrorBody, Language } from '@manjara/contracts';
 import type { ApiError } from './api-error';
 
-/** An error as the API answers it. @param requestId under which the log has it */
+/** An error as the API answers it. @param requestId the id in the log */
 export function toErrorBody(error: ApiError, language: Language, requestId?: string): ErrorBody {
   const statusCode = error.getStatus();
   return {

@@ -1,5 +1,5 @@
 import multer from 'multer';
-import { ApiError, defineErrors, type ErrorDefinition, fillIn } from '../errors/api-error';
+import { ApiError, defineErrors, type ErrorDefinition, fieldError } from '../errors/api-error';
 import { isStorageFailure } from '../errors/to-api-error';
 
 export const FORM_ERRORS = defineErrors({
@@ -60,20 +60,17 @@ const BY_CODE: Readonly<Record<string, ErrorDefinition>> = {
   LIMIT_FIELD_VALUE: FORM_ERRORS.textTooLong,
 };
 
-function ofField(definition: ErrorDefinition, field: string, max: number | string): ApiError {
-  const message = fillIn(definition.message, { max });
-  return new ApiError(definition, { params: { max }, details: [{ field, message }] });
-}
-
 /** The error of a field with more parts than it takes. */
 export const tooManyFiles = (field: string, max: number): ApiError =>
-  ofField(max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles, field, max);
+  fieldError(field, max === 1 ? FORM_ERRORS.secondFile : FORM_ERRORS.tooManyFiles, { max });
 
 /** Maps a failed upload to an API error; a full disk is not the client's fault. */
 export function toFormError(error: unknown, fileMb: number): unknown {
   if (error instanceof ApiError || isStorageFailure(error)) return error;
   const { code, field = '' } = error instanceof multer.MulterError ? error : { code: '' };
   // As text: sizes of files are written in Latin digits in Arabic too.
-  if (code === 'LIMIT_FILE_SIZE') return ofField(FORM_ERRORS.fileTooLarge, field, String(fileMb));
+  if (code === 'LIMIT_FILE_SIZE') {
+    return fieldError(field, FORM_ERRORS.fileTooLarge, { max: String(fileMb) });
+  }
   return new ApiError(BY_CODE[code] ?? FORM_ERRORS.broken, { cause: error });
 }

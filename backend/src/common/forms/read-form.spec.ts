@@ -65,7 +65,7 @@ describe('readForm', () => {
     await expectNoFiles();
   });
 
-  it('reaches no prototype through the name of a field', async () => {
+  it('does not let a field name change a prototype', async () => {
     const fields = await read(
       part('__proto__', 'x'),
       part('constructor', 'y'),
@@ -95,7 +95,7 @@ describe('readForm', () => {
     await expectNoFiles();
   });
 
-  it('does not blame the form for a disk that is full', async () => {
+  it('reports a full disk as a server error', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const body = Readable.from([`${part('image', 'x', 'a.png')}--b--\r\n`]);
     await expect(start(body, { directory: () => Promise.reject(full) })).rejects.toBe(full);
@@ -104,7 +104,7 @@ describe('readForm', () => {
   it.each<[string, Partial<FormLimits>]>([
     ['goes away in the middle of a file', {}],
     ['takes too long', { withinMs: 50 }],
-  ])('gives up on a client that %s', async (_what, limits) => {
+  ])('stops reading from a client that %s', async (_what, limits) => {
     const request = new PassThrough();
     request.write(part('image', 'half of it', 'a.png').slice(0, -4));
     const fields = start(request, limits);

@@ -15,7 +15,7 @@ export interface FormLimits {
   withinMs?: number;
 }
 
-export type FormPart = string | UploadedFile;
+type FormPart = string | UploadedFile;
 export type FormFields = Record<string, FormPart | FormPart[]>;
 
 interface ReceivedFile extends Express.Multer.File {
@@ -48,7 +48,7 @@ export async function readForm(
   const timer = limits.withinMs && setTimeout(() => request.destroy(), limits.withinMs);
   try {
     // For a request that is already closed, multer would wait forever.
-    if (request.destroyed) throw new Error('The client went away.');
+    if (request.destroyed) throw new Error('The client has disconnected.');
     await promisify(createUpload(fileFields, limits))(request, request.res!);
     return mergeParts(request, fileFields);
   } catch (error) {

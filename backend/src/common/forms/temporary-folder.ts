@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDirOf } from '../../config/data-dir';
 
-/** Installations share the machine's folder of temporary files: each knows its own by its data. */
+/** Prefix of this installation's folders: several may share the machine's temporary folder. */
 const installation = () =>
   createHash('sha256').update(dataDirOf(process.env)).digest('hex').slice(0, 8);
 
-/** A folder that is made when it is first asked for. */
+/** A folder that is created on first use. */
 export class TemporaryFolder {
   private made: Promise<string> | undefined;
 
@@ -20,7 +20,7 @@ export class TemporaryFolder {
     return this.made;
   }
 
-  /** Never fails: what cannot be removed now is removed by the sweep. */
+  /** Never rejects: the sweep removes leftovers. */
   async remove(): Promise<void> {
     try {
       if (this.made) await rm(await this.made, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export class TemporaryFolder {
   }
 }
 
-/** Removes what killed work of this installation left behind before `before`. */
+/** Removes this installation's folders older than `before`, left by killed processes. */
 export async function removeStaleFolders(before: Date): Promise<void> {
   const own = new RegExp(`^manjara-(upload|picture)-${installation()}-`);
   for (const name of await readdir(tmpdir())) {

@@ -2,7 +2,7 @@ import { createHttpServer } from '@manjara/observability';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
 
-/** Nest's adapter with the server that the shell has, too. */
+/** Nest's Express adapter on the same HTTP server as the shell. */
 export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = createHttpServer(this.getInstance<Express>());

@@ -9,7 +9,6 @@ import { ApiFailure } from '../openapi/errors.dto';
 export interface DocumentVersion {
   /** Incremented by every write. */
   version?: number;
-  /** Time of the last write. */
   updatedAt?: Date;
   /** Id of the admin who made the last write. */
   updatedBy?: string;
@@ -78,15 +77,6 @@ export function tagAnswer(response: Response, part: unknown): void {
 /** 412, with the time of the other change. */
 export const preconditionFailed = (changedAt: Date | undefined = new Date()): ApiError =>
   new ApiError(COMMON_ERRORS.preconditionFailed, { changedAt });
-
-/**
- * Returns the result of a write.
- * @throws ApiError 412 when a version was expected and no document matched
- */
-export function assertMatched<T>(found: T | null, expected: DocumentVersion | undefined): T | null {
-  if (found === null && expected) throw preconditionFailed();
-  return found;
-}
 
 /** Injects the If-Match header of the request. */
 export const ReadIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) => {

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
 
-/** One part of a list. */
 export interface Page {
   /** From 1. */
   page: number;
@@ -24,8 +23,8 @@ function linkTo(request: Request, query: object, page: number, rel: string): str
 }
 
 /**
- * Tells the length of the list in X-Total-Count and, for a part, its neighbours in Link
- * (RFC 8288), relative to the site so that they hold behind any proxy.
+ * Sets X-Total-Count and, for a page, Link (RFC 8288) with relative URLs, which work behind any
+ * proxy.
  */
 export function setListHeaders(
   request: Request,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 export const IS_PUBLIC = 'manjara:public';
 
-/** Opens a route, or every route of a controller, to anybody. Without it a route needs a sign-in. */
+/** Makes a route, or all routes of a controller, public. All others need a sign-in. */
 export const Public = () => SetMetadata(IS_PUBLIC, true);
 
 /** Opens a read to anybody; a token, or asking for a `status`, makes it one of the admin. */

@@ -1,20 +1,20 @@
 import { REQUEST_ID_HEADER, requestIdFrom } from '@manjara/observability';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The id of a request: that of the caller, which is the shell, if it is well-formed. */
-export const newRequestId = (request: IncomingMessage): string =>
-  requestIdFrom(request.headers[REQUEST_ID_HEADER]);
+type Identified = IncomingMessage & { id?: unknown };
 
-/** Answers the id that the logger has given a request. */
-export function answerRequestId(
-  request: IncomingMessage,
+/** Gives a request its id: that of the caller, which is the shell, if it is well-formed. */
+export function assignRequestId(
+  request: Identified,
   response: ServerResponse,
   next: () => void,
 ): void {
-  response.setHeader(REQUEST_ID_HEADER, requestIdOf(request));
+  const id = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
+  // The logger uses it.
+  request.id = id;
+  response.setHeader(REQUEST_ID_HEADER, id);
   next();
 }
 
-/** The id that the logger assigned; empty before it ran. */
-export const requestIdOf = (request: IncomingMessage & { id?: unknown }): string =>
-  String(request.id ?? '');
+/** Empty before it is assigned. */
+export const requestIdOf = ({ id }: Identified): string => String(id ?? '');

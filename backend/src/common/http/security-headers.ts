@@ -19,11 +19,19 @@ const DOCS_POLICY = {
 /** API responses are data: they load nothing and cannot be framed. */
 const DATA_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/** Headers of every response. HSTS only where the site is known to be behind TLS. */
-export function securityHeaders(
-  { apiDocs, publicUrl }: AppConfig,
-  docsPath: string,
-): RequestHandler {
+/** HSTS, only where the site is known to be behind TLS. */
+export function strictTransportSecurity({ publicUrl }: AppConfig): RequestHandler {
+  const isBehindTls = publicUrl?.startsWith('https:');
+  return (request, response, next) => {
+    // The API itself has no TLS, so only a proxy's header can tell of it.
+    const isSecure = isBehindTls || ('x-forwarded-proto' in request.headers && request.secure);
+    if (isSecure) response.setHeader('Strict-Transport-Security', HSTS_VALUE);
+    next();
+  };
+}
+
+/** Headers of every response that do not depend on the request. */
+export function securityHeaders({ apiDocs }: AppConfig, docsPath: string): RequestHandler {
   const withPolicy = (directives: Record<string, string[]>) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
@@ -41,10 +49,8 @@ export function securityHeaders(
     });
   const data = withPolicy(DATA_POLICY);
   const docs = withPolicy(DOCS_POLICY);
-  const isBehindTls = publicUrl?.startsWith('https:');
   return (request: Request, response: Response, next: NextFunction) => {
     response.set('Permissions-Policy', PERMISSIONS_POLICY);
-    if (isBehindTls || request.secure) response.set('Strict-Transport-Security', HSTS_VALUE);
     (apiDocs && request.path.startsWith(docsPath) ? docs : data)(request, response, next);
   };
 }

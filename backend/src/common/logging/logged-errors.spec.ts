@@ -6,7 +6,7 @@ import { testConfig } from '../../../test/support/test-app';
 import { AppConfigModule } from '../../config/config.module';
 import { loggingModule, requestLogger } from './logging.module';
 
-/** What libraries hang on their errors. */
+/** Properties that libraries add to errors. */
 const failure = () =>
   Object.assign(new Error('It failed.', { cause: new Error('The disk is full.') }), {
     code: 'EFAIL',
@@ -31,7 +31,7 @@ class FailingController {
 })
 class FailingModule {}
 
-it('an error in the log says what it says and where it arose, and nothing that was sent', async () => {
+it('a logged error has its message and stack, and no data of the request', async () => {
   let output = '';
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     output += String(chunk);

@@ -42,7 +42,7 @@ it('logs a read that the cache answers, or with 304, at debug, and every other o
   const read = (path: string, headers = {}) =>
     fetch(`http://127.0.0.1:${port}/${path}`, { headers });
   const etag = (await read('miss')).headers.get('ETag');
-  // Without it, fetch asks past all caches.
+  // Without it, fetch bypasses caches.
   const known = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
   expect((await read('miss', known)).status).toBe(304);
   for (const path of ['hit', 'stale', 'missing']) await read(path);

@@ -1,18 +1,13 @@
 import { requestLogOptions } from '@manjara/observability';
 import type { INestApplication } from '@nestjs/common';
 import { LoggerModule, type Params, PARAMS_PROVIDER_TOKEN } from 'nestjs-pino';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import pino, { type DestinationStream } from 'pino';
 import { type Options, pinoHttp } from 'pino-http';
 import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
-import { newRequestId } from '../http/request-id';
 
 const isPolled = (path: string): boolean => /^\/api\/(health\/|revision$)/.test(path);
-
-/** A read answered from the cache, or with 304: there are many of them, and all alike. */
-const isRoutine = (response: ServerResponse): boolean =>
-  response.statusCode === 304 || String(response.getHeader('Cache-Status')).endsWith('; hit');
 
 /** The properties of an error that are logged. */
 const LOGGED = ['type', 'message', 'stack', 'code'];
@@ -33,11 +28,6 @@ function optionsFor({ logLevel }: AppConfig, output?: DestinationStream): Option
   return {
     ...options,
     logger: output ? pino(base, output) : pino(base),
-    genReqId: (request: IncomingMessage) => newRequestId(request),
-    customLogLevel: (request, response, error) => {
-      const level = options.customLogLevel(request, response, error);
-      return level === 'info' && isRoutine(response) ? 'debug' : level;
-    },
     serializers: {
       ...serializers,
       err,
@@ -63,6 +53,6 @@ export const loggingModule = (output?: DestinationStream) =>
     }),
   });
 
-/** Gives each request its id and logs it. Runs before the response cache, so outside Nest. */
+/** Logs each request. Runs beside the response cache, so outside Nest. */
 export const requestLogger = (app: INestApplication) =>
   pinoHttp(app.get<Params>(PARAMS_PROVIDER_TOKEN).pinoHttp as Options);

@@ -67,7 +67,6 @@ export const failureResponse = (description: string) => ({
   content: failure(0, description).content,
 });
 
-/** Documents an error response of a route. */
 export const ApiFailure = (status: number, description: string) =>
   ApiResponse(failure(status, description));
 
@@ -87,7 +86,6 @@ export const ApiMoreToAdmin = () =>
 export const ApiUnknownId = () =>
   applyDecorators(ApiIdParam(), ApiFailure(404, 'Nothing has this id'));
 
-/** Documents a rate-limited route. */
 export const ApiLimited = () => ApiResponse(failure(429, 'Too many requests', RETRY_AFTER));
 
 /** Errors of all routes, as the body is read before the route is known. */

@@ -4,7 +4,6 @@ const ID = '^[0-9a-f]{24}$';
 /** A request may write an id in capitals. */
 const ID_IN_ANY_CASE = '^[0-9a-fA-F]{24}$';
 
-/** Documents the id of an entity. */
 export const ApiId = () => ApiProperty({ pattern: ID });
 
 export class IdDto {
@@ -12,6 +11,5 @@ export class IdDto {
   _id: string;
 }
 
-/** Documents the `id` of a path. */
 export const ApiIdParam = () =>
   ApiParam({ name: 'id', schema: { type: 'string', pattern: ID_IN_ANY_CASE } });

@@ -55,7 +55,6 @@ export class BilingualAltImageDto extends AltImageDto implements BilingualAltIma
   arAlt: string;
 }
 
-/** Documents the picture slots of a page. */
 export const ApiPictureSlots = () =>
   ApiProperty({
     type: 'array',

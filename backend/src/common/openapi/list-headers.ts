@@ -1,4 +1,3 @@
-/** Documents the response headers of a paginated list. */
 export const LIST_HEADERS = {
   'X-Total-Count': {
     required: true,

@@ -8,7 +8,7 @@ import { accountName, KnownDevices } from './known-devices';
 export const RATE_LIMIT = 'manjara:rate-limit';
 
 /** The counters of a route: requests of one client, or attempts at one account. */
-export type LimitedBy =
+type LimitedBy =
   | 'secret-client'
   | 'secret-account'
   | 'form-client'

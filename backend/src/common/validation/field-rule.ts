@@ -45,7 +45,6 @@ export const CustomRule = (
     { context, each: context.holds !== undefined },
   );
 
-/** A rule for each item of a list. */
 export const EachRule = (
   name: string,
   holds: (item: unknown) => boolean,

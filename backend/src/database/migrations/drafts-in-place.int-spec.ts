@@ -62,7 +62,7 @@ describe('the migration of drafts to what is published', () => {
     }
   });
 
-  it('goes on where it was killed', async () => {
+  it('continues after it was killed', async () => {
     const left = await connection.collection('project_drafts').find().toArray();
     await draftsInPlace.up(connection);
     // Moved, but not yet removed.

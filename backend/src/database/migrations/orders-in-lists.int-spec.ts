@@ -42,7 +42,7 @@ describe('the migration of orders to lists', () => {
     expect(await connection.collection('projects').countDocuments(left)).toBe(0);
   });
 
-  it('goes on where it was killed', async () => {
+  it('continues after it was killed', async () => {
     await ordersInLists.up(connection);
     await connection.collection('boxes').updateOne({ _id: ids[0] }, { $set: { position: 2 } });
     await ordersInLists.up(connection);

@@ -56,7 +56,7 @@ describe('the migration of pictures', () => {
       [String(CV)]: { owner: 'jobs', visibility: 'private', key: String(CV) },
     });
 
-  it('gives them to nobody, touches them and keeps their placeholders, also a second time', async () => {
+  it('removes their owner, touches them and keeps their placeholders, also a second time', async () => {
     for (let times = 0; times < 2; times++) {
       await picturesOfTheirOwn.up(connection);
       await expectMigrated();
@@ -66,7 +66,7 @@ describe('the migration of pictures', () => {
     expect(await files.countDocuments(old)).toBe(0);
   });
 
-  it.each([0, 1, 5, 6, 8])('goes on where it was killed, before its write %i', async (write) => {
+  it.each([0, 1, 5, 6, 8])('continues after it was killed before write %i', async (write) => {
     const killed = withFaults(
       /^$/,
       'refused',

@@ -2,7 +2,7 @@ import { createConnection } from 'mongoose';
 import { freshDatabaseUri } from '../../../test/support/database';
 import { trash } from './trash';
 
-it('lists messages and applications of before; what is deleted stays so, also a second time', async () => {
+it('lists older messages and applications; deleted ones stay deleted, also a second time', async () => {
   const connection = await createConnection(freshDatabaseUri()).asPromise();
   for (const name of ['messages', 'jobs']) {
     const submissions = connection.collection(name);

@@ -1,4 +1,4 @@
-import { distance, seen, verdict } from '../../../test/support/judged';
+import { distance, seen, verdict } from '../../../test/support/inspected';
 
 interface Frame {
   at: [x: number, y: number, side: number];
@@ -49,11 +49,11 @@ async function expectSeen(bytes: Buffer, ...expected: number[][]): Promise<void>
   }
 }
 
-describe('what no frame of a GIF covers', () => {
-  it('is nothing in a still', () =>
+describe('an area that no frame of a GIF covers', () => {
+  it('is transparent in a still', () =>
     expectSeen(gif([{ at: [10, 10, 20], colour: 1 }]), NOTHING, BROWN));
 
-  it('is nothing in an animation, until a frame covers it', () =>
+  it('is transparent in an animation until a frame covers it', () =>
     expectSeen(
       gif([
         { at: [10, 10, 20], colour: 1 },
@@ -63,7 +63,7 @@ describe('what no frame of a GIF covers', () => {
       ...[GREEN, BROWN],
     ));
 
-  it('is nothing where a frame is cleared', () =>
+  it('is transparent where a frame is cleared', () =>
     expectSeen(
       gif([
         { at: [0, 0, 40], colour: 1, disposal: 2 },
@@ -73,7 +73,7 @@ describe('what no frame of a GIF covers', () => {
       ...[NOTHING, GREEN],
     ));
 
-  it('is what was there before where a frame is taken back', () =>
+  it('shows the earlier frame where a frame is reverted', () =>
     expectSeen(
       gif([
         { at: [0, 0, 40], colour: 1 },
@@ -86,7 +86,7 @@ describe('what no frame of a GIF covers', () => {
     ));
 });
 
-it('is damaged wherever a GIF is cut', async () => {
+it('makes a truncated GIF count as damaged', async () => {
   const whole = gif([
     { at: [0, 0, 40], colour: 1 },
     { at: [10, 10, 20], colour: 2 },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixturePath } from '../../../test/support/picture-fixtures';
-import { distance, seen, verdict } from '../../../test/support/judged';
+import { distance, seen, verdict } from '../../../test/support/inspected';
 
 const heif = (file: string) => readFile(join(__dirname, '../../../test/fixtures/heif', file));
 const middle = async (bytes: Buffer) => (await seen(bytes, [0.5, 0.5]))[0];
@@ -34,7 +34,7 @@ const SHOWN: [what: string, primaries: number, transfer: number, colour: number[
   ['light itself', 1, 8, [230, 152, 134]],
 ];
 
-describe('colours that are described in few numbers', () => {
+describe('colours described by code points', () => {
   it.each([
     ...SHOWN.map((row) => ['p3.avif', ...row] as const),
     // The same code converts both kinds.
@@ -69,7 +69,7 @@ it.each(['grey-limited.avif', 'grey-limited.heic'])(
 it('shows the still picture of an animated AVIF', async () =>
   expect(distance(await middle(await heif('animated.avif')), [200, 80, 60])).toBeLessThan(4));
 
-it('has a sentence of its own for a film that has no still picture', async () => {
+it('has its own message for a film without a still picture', async () => {
   const bytes = await heif('animated.avif');
   bytes.write('free', bytes.indexOf('meta'));
   expect(await verdict(bytes)).toBe('notReadable');

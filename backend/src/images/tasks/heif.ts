@@ -22,7 +22,7 @@ export async function openAvif(file: Buffer): Promise<DecodablePicture> {
   return { ...picture, decode: async (box) => toSrgb(await picture.decode(box)) };
 }
 
-/** Opens a HEIC photograph. Its own orientation rules; that in its EXIF is a copy. */
+/** Opens a HEIC photograph. The container's orientation is used; the one in EXIF is a copy. */
 export function openHeic(file: Buffer): DecodablePicture {
   const image = new HeifImage(file);
   const { width, height, profile } = image;

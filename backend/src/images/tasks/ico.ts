@@ -30,7 +30,7 @@ export function openIco(file: Buffer): DecodablePicture {
   return stillPicture(largest, () => decodeEntry(largest));
 }
 
-/** Reads the true size, for the directory has one byte for it. */
+/** Reads the size from the picture: the directory has only one byte for it. */
 function readEntry(file: Buffer, index: number): Entry {
   const start = DIRECTORY_HEADER + LINE * index;
   const line = file.subarray(start, start + LINE);
@@ -51,7 +51,7 @@ function readEntry(file: Buffer, index: number): Entry {
 
 function decodeEntry({ isPng, line, content }: Entry): Sharp {
   if (isPng) return sharp(content, SHARP_OPTIONS);
-  // Alone in an icon: the decoder would decode every other one, too.
+  // An icon with this picture only: the decoder decodes all pictures.
   const header = Buffer.from([0, 0, 1, 0, 1, 0]);
   const ownLine = Buffer.from(line);
   ownLine.writeUInt32LE(DIRECTORY_HEADER + LINE, 12);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { distance, seen, verdict } from '../../../test/support/judged';
+import { distance, seen, verdict } from '../../../test/support/inspected';
 import { fixturePath } from '../../../test/support/picture-fixtures';
 import { tiff, type TiffKind } from '../../../test/support/tiff';
 
@@ -38,12 +38,12 @@ describe('a TIFF', () => {
     ['Zstandard', { compression: 50000, pixel: RGB }],
     ['LZMA', { compression: 34925, pixel: RGB }],
     ['JBIG', { compression: 34661, pixel: RGB }],
-  ])('of %s is refused as a kind that is not known', async (_what, kind) => {
+  ])('of %s is refused as unsupported', async (_what, kind) => {
     const bytes = tiff(kind);
     expect(await verdict(bytes)).toBe('notReadable');
   });
 
-  it('that is cut is damaged, wherever', async () => {
+  it('counts as damaged wherever it is truncated', async () => {
     const whole = tiff({ pixel: RGB });
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       expect(await verdict(whole.subarray(0, whole.length * part))).toBe('damaged');
@@ -76,7 +76,7 @@ describe('a BMP', () => {
     ['with masks in its header', () => masked(3, 52)],
   ])('%s is shown', async (_what, make) => expect(await middle(make())).toEqual(COLOUR));
 
-  it('of OS/2 with the colours alone that it uses is shown', async () => {
+  it('of OS/2 with a partial palette is shown', async () => {
     const file = Buffer.alloc(26 + 6 + 64, 1);
     file.write('BM');
     file.writeUInt32LE(32, 10);
@@ -92,7 +92,7 @@ describe('a BMP', () => {
     ['two bits a pixel', 28, 2],
     ['64 bits a pixel', 28, 64],
     ['a header that nobody knows', 14, 90],
-  ])('with %s is refused as a kind that is not known', async (_what, at, value) => {
+  ])('with %s is refused as unsupported', async (_what, at, value) => {
     const file = await fixture('24-bit.bmp');
     file.writeUInt16LE(value, at);
     expect(await verdict(file)).toBe('notReadable');
@@ -102,13 +102,13 @@ describe('a BMP', () => {
 it.each([
   ['hierarchical', 0xc5],
   ['lossless with arithmetic codes', 0xcb],
-])('a JPEG that is %s is refused as a kind that is not known', async (_what, marker) => {
+])('a JPEG that is %s is refused as unsupported', async (_what, marker) => {
   const file = await fixture('photo.jpg');
   file[file.indexOf(Buffer.from([0xff, 0xc0])) + 1] = marker;
   expect(await verdict(file)).toBe('notReadable');
 });
 
-it('a JPEG of 12 bits is refused as a kind that is not known', async () => {
+it('a JPEG of 12 bits is refused as unsupported', async () => {
   const file = await fixture('photo.jpg');
   file[file.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 12;
   expect(await verdict(file)).toBe('notReadable');

@@ -48,7 +48,7 @@ export class HeifImage {
       lib._heif_context_read_from_memory_without_copy(error, context, bytes, file.length, 0),
     );
     if (lib._heif_context_get_number_of_top_level_images(context) === 0) {
-      throw new PictureRejected('notReadable', { detail: 'It holds a film alone.' });
+      throw new PictureRejected('notReadable', { detail: 'It contains only a video.' });
     }
     this.handle = this.result((error, result) =>
       lib._heif_context_get_primary_image_handle(error, context, result),

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SectionController } from '../base/section.controller';
 import { AboutContentDto, SaveAboutDto } from './about.dto';
-import { AboutRepository } from './about.repository';
+import { AboutService } from './about.service';
 
 @ApiTags('content')
 @Controller('content/about')
@@ -12,7 +12,7 @@ export class AboutController extends SectionController<AboutContent>({
   content: AboutContentDto,
   save: SaveAboutDto,
 }) {
-  constructor(section: AboutRepository) {
+  constructor(section: AboutService) {
     super(section);
   }
 }

@@ -5,11 +5,11 @@ import type { Request, Response } from 'express';
 import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
-import { AdminsRepository } from '../auth/admins.repository';
+import { AdminsService } from '../auth/admins.service';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { ActivityDto, ActivityQueryDto } from './activity.dto';
-import { ActivityRepository } from './activity.repository';
+import { ActivityService } from './activity.service';
 
 const EDITOR_KINDS = ACTIVITY_KINDS.filter((kind) => !isOwnerKind(kind));
 
@@ -18,8 +18,8 @@ const EDITOR_KINDS = ACTIVITY_KINDS.filter((kind) => !isOwnerKind(kind));
 @Controller('activity')
 export class ActivityController {
   constructor(
-    private readonly activity: ActivityRepository,
-    private readonly admins: AdminsRepository,
+    private readonly activity: ActivityService,
+    private readonly admins: AdminsService,
   ) {}
 
   @Get()

@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountModule } from '../auth/account.module';
 import { ActivityController } from './activity.controller';
-import { ActivityStoreModule } from './activity-store.module';
+import { ActivityService } from './activity.service';
+import { ACTIVITY_MODEL, activitySchema } from './activity.schema';
 
-/** Lists who did what and when. */
 @Module({
-  imports: [AccountModule, ActivityStoreModule],
+  imports: [
+    AccountModule,
+    MongooseModule.forFeature([{ name: ACTIVITY_MODEL, schema: activitySchema }]),
+  ],
   controllers: [ActivityController],
+  providers: [ActivityService],
+  exports: [ActivityService],
 })
 export class ActivityModule {}

@@ -11,7 +11,7 @@ import {
   LimitPasswordChecks,
 } from '../../common/rate-limit/rate-limit.decorators';
 import { ChangeEmailDto } from '../auth/auth.dto';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
+import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { AdminProfileDto, UpdateAvatarDto, UpdateProfileDto } from './admin-profile.dto';
 import { AdminProfileService } from './admin-profile.service';
@@ -35,7 +35,7 @@ export class AdminProfileController {
   @Get('profile')
   @ApiOkResponse({ type: AdminProfileDto })
   async get(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProfile> {
     return tagged(await this.profile.get(adminId), response);
@@ -62,7 +62,7 @@ export class AdminProfileController {
   @ApiOperation({ summary: 'Replaces the avatar; answers the profile' })
   @ApiOkResponse({ type: AdminProfileDto })
   async updateImage(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { image }: UpdateAvatarDto,
     @ReadIfMatch() ifMatch: IfMatch,
     @Res({ passthrough: true }) response: Response,

@@ -7,9 +7,9 @@ import type { PicturePart } from '../../common/forms/uploaded-file';
 import { type Versioned, versionOf } from '../../database/document-version';
 import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
-import { type Admin, AdminsRepository } from '../auth/admins.repository';
+import { type Admin, AdminsService } from '../auth/admins.service';
 import { CredentialsService } from '../auth/credentials.service';
-import { OwnersRepository } from '../auth/owners.repository';
+import { OwnersService } from '../auth/owners.service';
 import { isGivenPassword } from '../auth/password-fields';
 import type { SignedIn } from '../auth/token';
 import type { UpdateProfileDto } from './admin-profile.dto';
@@ -33,8 +33,8 @@ const toSecondFactor = ({ secondFactor }: Admin): AdminProfile['secondFactor'] =
 @Injectable()
 export class AdminProfileService {
   constructor(
-    private readonly admins: AdminsRepository,
-    private readonly owners: OwnersRepository,
+    private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
     private readonly credentials: CredentialsService,
     private readonly pictures: PicturesService,
   ) {}
@@ -78,7 +78,7 @@ export class AdminProfileService {
   async updateImage(adminId: string, image: PicturePart, ifMatch: IfMatch): Promise<AdminProfile> {
     const admin = await this.find(adminId);
     const expected = ifMatch.check(toEdited(admin));
-    const picture = await this.pictures.takeOne(image, admin.image ? [admin.image] : []);
+    const [picture] = await this.pictures.take([image], admin.image ? [admin.image] : []);
     await this.admins.update(adminId, { image: picture }, expected);
     return this.get(adminId);
   }

@@ -1,24 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ADMIN_MODEL, adminSchema } from './admin.schema';
-import { AdminsRepository } from './admins.repository';
+import { AdminsService } from './admins.service';
 import { CredentialsService } from './credentials.service';
 import { FORMER_ADMIN_MODEL, formerAdminSchema } from './former-admin.schema';
-import { OwnersRepository } from './owners.repository';
+import { OwnersService } from './owners.service';
 import { OWNERS_MODEL, ownersSchema } from './owners.schema';
 import { PASSWORD_RESET_MODEL, passwordResetSchema } from './password-reset.schema';
-import { PasswordResetsRepository } from './password-resets.repository';
+import { ResetTokensService } from './reset-tokens.service';
 import { SecondFactorService } from './second-factor/second-factor.service';
-import { SecondFactorsRepository } from './second-factor/second-factors.repository';
+import { SecondFactorCodesService } from './second-factor/second-factor-codes.service';
 import { SESSION_MODEL, sessionSchema } from './session.schema';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 
 const PROVIDERS = [
-  AdminsRepository,
-  OwnersRepository,
-  SessionsRepository,
-  PasswordResetsRepository,
-  SecondFactorsRepository,
+  AdminsService,
+  OwnersService,
+  SessionsService,
+  ResetTokensService,
+  SecondFactorCodesService,
   SecondFactorService,
   CredentialsService,
 ];

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../config/app-config';
 import { APP_CONFIG } from '../../config/config.module';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import { MailModule } from '../../mail/mail.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from './account.module';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -18,11 +18,11 @@ import { SecondFactorController } from './second-factor/second-factor.controller
 import { SessionsController } from './sessions.controller';
 import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
-/** The admin's sign-in and the ways around it, and the guard before every route. */
+/** Sign-in, password reset, sessions, and the guard of all routes. */
 @Module({
   imports: [
     AccountModule,
-    ActivityStoreModule,
+    ActivityModule,
     MailModule,
     PassportModule,
     JwtModule.registerAsync({

@@ -2,29 +2,29 @@ import type { LoginResult } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ApiError } from '../../common/errors/api-error';
-import { ActivityRepository } from '../activity/activity.repository';
-import { type Admin, AdminsRepository } from './admins.repository';
+import { ActivityService } from '../activity/activity.service';
+import { type Admin, AdminsService } from './admins.service';
 import type { LoginDto } from './auth.dto';
 import { AUTH_ERRORS } from './auth.errors';
 import { passwordMatches } from './passwords';
 import { SecondFactorService } from './second-factor/second-factor.service';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 import type { SignedIn, TokenPayload } from './token';
 
 const HOUR_S = 3_600;
 /** Seconds that a sign-in lasts: a working day, or a month when it is to be remembered. */
-export const SESSION_SECONDS = { normal: 12 * HOUR_S, remembered: 30 * 24 * HOUR_S } as const;
+const SESSION_SECONDS = { normal: 12 * HOUR_S, remembered: 30 * 24 * HOUR_S } as const;
 
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger(AuthService.name);
 
   constructor(
-    private readonly admins: AdminsRepository,
-    private readonly sessions: SessionsRepository,
+    private readonly admins: AdminsService,
+    private readonly sessions: SessionsService,
     private readonly secondFactors: SecondFactorService,
     private readonly jwt: JwtService,
-    private readonly activity: ActivityRepository,
+    private readonly activity: ActivityService,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class AuthService {
     const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.normal;
     const expiresAt = new Date(Date.now() + seconds * 1_000);
     const sid = await this.sessions.begin(admin.id, expiresAt, userAgent);
-    // Who signs in while the password is being changed would outlive the end of its sessions.
+    // A sign-in during a password change would survive the end of the sessions.
     if (!(await this.admins.hasPasswordHash(admin.id, admin.passwordHash))) {
       await this.sessions.end(sid);
       throw this.refused();

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ApiError } from '../../common/errors/api-error';
+import { ApiError, fieldError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { preconditionFailed } from '../../common/http/if-match';
 import type { DocumentVersion } from '../../database/document-version';
-import { type Admin, AdminsRepository, type AdminTexts } from './admins.repository';
+import { type Admin, AdminsService, type AdminTexts } from './admins.service';
 import { AUTH_ERRORS } from './auth.errors';
-import { PasswordResetsRepository } from './password-resets.repository';
+import { ResetTokensService } from './reset-tokens.service';
 import { hashPassword, passwordMatches } from './passwords';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsService } from './sessions.service';
 
 interface Replacement {
   /** The session that stays; without it all end. */
@@ -24,19 +24,16 @@ export class CredentialsService {
   private readonly logger = new Logger(CredentialsService.name);
 
   constructor(
-    private readonly admins: AdminsRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly resets: PasswordResetsRepository,
+    private readonly admins: AdminsService,
+    private readonly sessions: SessionsService,
+    private readonly resets: ResetTokensService,
   ) {}
 
   /** @throws ApiError 400 on `currentPassword` when it is not the admin's */
   async confirm(admin: Admin, currentPassword: string): Promise<void> {
     if (await passwordMatches(admin.passwordHash, currentPassword)) return;
     this.logger.warn({ admin: admin.id }, 'password change refused');
-    const { message } = AUTH_ERRORS.wrongCurrentPassword;
-    throw new ApiError(AUTH_ERRORS.wrongCurrentPassword, {
-      details: [{ field: 'currentPassword', message }],
-    });
+    throw fieldError('currentPassword', AUTH_ERRORS.wrongCurrentPassword);
   }
 
   /**
@@ -49,12 +46,12 @@ export class CredentialsService {
     { keepSession, texts, expected }: Replacement = {},
   ): Promise<void> {
     const passwordHash = await hashPassword(password);
-    // Before, so that a crash in between leaves no session of the old password …
+    // Before the change: a crash in between must leave no session of the old password.
     await this.sessions.endAll(admin.id, keepSession);
     if (!(await this.admins.replacePassword(admin, passwordHash, texts, expected))) {
       throw expected ? preconditionFailed() : new ApiError(COMMON_ERRORS.conflict);
     }
-    // … and after, for who signed in with it in between.
+    // Again: a sign-in with the old password may have come in between.
     await this.sessions.endAll(admin.id, keepSession);
     await this.resets.cancel(admin.id);
     this.logger.log({ admin: admin.id }, 'password changed');

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type AppConfig, ConfigError } from '../../config/app-config';
 import { Config } from '../../config/config.module';
-import { AdminsRepository } from './admins.repository';
-import { OwnersRepository } from './owners.repository';
+import { AdminsService } from './admins.service';
+import { OwnersService } from './owners.service';
 import { newPasswordFault } from './password-rules';
 import { generatePassword, hashPassword } from './passwords';
 
@@ -13,8 +13,8 @@ const DEVELOPMENT_EMAIL = 'admin@manjara.local';
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Config() private readonly config: AppConfig,
-    private readonly admins: AdminsRepository,
-    private readonly owners: OwnersRepository,
+    private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
   ) {}
 
   /**

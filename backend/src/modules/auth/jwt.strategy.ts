@@ -3,16 +3,16 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
-import { OwnersRepository } from './owners.repository';
-import { SessionsRepository } from './sessions.repository';
+import { OwnersService } from './owners.service';
+import { SessionsService } from './sessions.service';
 import { isTokenPayload, type SignedIn, TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Config() config: AppConfig,
-    private readonly sessions: SessionsRepository,
-    private readonly owners: OwnersRepository,
+    private readonly sessions: SessionsService,
+    private readonly owners: OwnersService,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -22,7 +22,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Lets a token in only while its session lasts. */
+  /** Rejects a token whose session has ended. */
   async validate(payload: unknown): Promise<SignedIn | false> {
     if (!isTokenPayload(payload)) return false;
     const { sub: adminId, sid: sessionId } = payload;

@@ -1,17 +1,17 @@
 import { type Connection, createConnection, Types } from 'mongoose';
 import { freshDatabaseUri } from '../../../test/support/database';
-import { OwnersRepository } from './owners.repository';
+import { OwnersService } from './owners.service';
 import { OWNERS_MODEL, type OwnersDocument, ownersSchema } from './owners.schema';
 
 const id = () => new Types.ObjectId().toHexString();
 
 describe('the owners', () => {
   let connection: Connection;
-  let owners: OwnersRepository;
+  let owners: OwnersService;
   let first: string;
   beforeEach(async () => {
     connection = await createConnection(freshDatabaseUri()).asPromise();
-    owners = new OwnersRepository(connection.model<OwnersDocument>(OWNERS_MODEL, ownersSchema));
+    owners = new OwnersService(connection.model<OwnersDocument>(OWNERS_MODEL, ownersSchema));
     first = await owners.firstId();
   });
   afterEach(async () => {

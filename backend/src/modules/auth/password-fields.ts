@@ -41,7 +41,7 @@ export const EnteredPassword = (): PropertyDecorator =>
     described({ required: true, minLength: 1 }),
   );
 
-/** A password that is chosen. */
+/** A new password. */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
     IsNotEmpty(),
@@ -49,7 +49,7 @@ export const NewPassword = (): PropertyDecorator =>
     described({ required: true, minLength: LIMITS.password.min }),
   );
 
-/** A password that is chosen, or left as it is. */
+/** A new password; empty keeps the old one. */
 export const OptionalNewPassword = (): PropertyDecorator =>
   applyDecorators(
     ValidateIf((_dto, value) => isGivenPassword(value)),
@@ -61,7 +61,7 @@ export const OptionalNewPassword = (): PropertyDecorator =>
     }),
   );
 
-/** The password as it is, asked for where `field` holds another one. */
+/** The current password; required if `field` has a new one. */
 export const CurrentPasswordFor = (field: string): PropertyDecorator =>
   applyDecorators(
     ValidateIf(

@@ -5,15 +5,15 @@ import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { renderEmail } from '../../mail/email-template';
 import { type Mail, Mailer } from '../../mail/mailer';
-import { type Admin, AdminsRepository } from './admins.repository';
+import { type Admin, AdminsService } from './admins.service';
 import { AUTH_ERRORS } from './auth.errors';
 import { CredentialsService } from './credentials.service';
-import { PasswordResetsRepository } from './password-resets.repository';
+import { ResetTokensService } from './reset-tokens.service';
 import { RESET_MINUTES, resetTemplate } from './reset-template';
 
 /**
- * A link that was mailed so lately is not replaced: else anybody could fill the mailbox, and make
- * every link void before it is followed.
+ * A link this recent is not replaced: otherwise anyone could fill the mailbox and void every link
+ * before its use.
  */
 const PAUSE_MINUTES = 5;
 
@@ -24,14 +24,14 @@ export class PasswordResetService {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
-    private readonly admins: AdminsRepository,
-    private readonly resets: PasswordResetsRepository,
+    private readonly admins: AdminsService,
+    private readonly resets: ResetTokensService,
     private readonly credentials: CredentialsService,
   ) {}
 
   /**
-   * Sends the admin a link, if the address is the admin's. Nothing is looked up before this
-   * returns, so that neither the answer nor its time tells whether there is such an account.
+   * Mails the admin a link if the address matches. The lookup happens after this returns, so that
+   * neither the response nor its timing reveals whether the account exists.
    * @throws ApiError 503 when no mail is sent from here, whatever the address
    */
   request(email: string): void {
@@ -42,8 +42,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the new password, which voids the token by the same write: it counts only for the password
-   * that it was made for. After a failure before that, the link still works.
+   * Sets the new password. The same write voids the token, which is bound to the old password;
+   * after an earlier failure the link still works.
    * @returns the account's e-mail
    * @throws ApiError 400 when the token is unknown, used or expired
    */
@@ -78,7 +78,7 @@ export class PasswordResetService {
     const replaceable = new Date(expiresAt.getTime() - PAUSE_MINUTES * MINUTE_MS);
     const token = await this.resets.begin(admin, expiresAt, replaceable);
     if (token === null) {
-      this.logger.log('a link was mailed a short time ago');
+      this.logger.log('no new reset link mailed: the last one is too recent');
       return null;
     }
     return { to: admin.email, ...renderEmail(resetTemplate(token, siteUrl), siteUrl) };

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A sign-in that is still good. Removing it ends the token that names it. */
+/** A valid sign-in; deleting it invalidates its token. */
 export interface SessionDocument {
   /** Random; the token's `sid`. */
   _id: string;
@@ -29,5 +29,5 @@ export const sessionSchema = new Schema<SessionDocument>(
 
 // Serves the list of an admin's sessions, and their end.
 sessionSchema.index({ admin: 1 });
-// Lets the database drop a session when its time is over.
+// TTL index: deletes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

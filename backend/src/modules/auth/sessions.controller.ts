@@ -6,7 +6,7 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { AUTH_ERRORS } from './auth.errors';
 import { SessionDto } from './sessions.dto';
-import { publicSessionId, SessionsRepository } from './sessions.repository';
+import { publicSessionId, SessionsService } from './sessions.service';
 import { CurrentAdmin } from './signed-in.decorator';
 import type { SignedIn } from './token';
 
@@ -14,7 +14,7 @@ import type { SignedIn } from './token';
 @ApiAdmin()
 @Controller('admin/sessions')
 export class SessionsController {
-  constructor(private readonly sessions: SessionsRepository) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @Get()
   @ApiOperation({ summary: 'The devices on which the account is signed in, last seen first' })

@@ -11,7 +11,7 @@ import { toErrorBody } from '../../common/errors/error-body';
 import { messageLanguage } from '../../common/http/language';
 import type { BulkOutcome } from './bulk';
 
-/** Answers the errors of single items in the language of the request. */
+/** Translates the errors of single items to the request's language. */
 @Injectable()
 export class BulkInterceptor implements NestInterceptor<BulkOutcome[], BulkResult[]> {
   intercept(context: ExecutionContext, next: CallHandler<BulkOutcome[]>): Observable<BulkResult[]> {

@@ -2,35 +2,29 @@ import type { ContentKind, RevisedSection } from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
 import { LIST_MODEL, listSchema } from '../lists/list.schema';
-import { ListOrders } from '../lists/list-orders.repository';
+import { ListOrdersService } from '../lists/list-orders.service';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
-import { PreviousVersionsRepository } from '../revisions/previous-versions.repository';
-import type { TrashableItems } from './trash.repository';
+import { PreviousVersionsService } from '../revisions/previous-versions.service';
+import type { TrashableItems } from './trash';
 
-/** The shared stores of all repositories of entities and sections. */
+/** The shared stores of all services of entities and sections. */
 @Module({
   imports: [
     AccountModule,
-    ActivityStoreModule,
+    ActivityModule,
     StorageModule,
     MongooseModule.forFeature([
       { name: LIST_MODEL, schema: listSchema },
       { name: REVISION_MODEL, schema: revisionSchema },
     ]),
   ],
-  providers: [ListOrders, PreviousVersionsRepository],
-  exports: [
-    AccountModule,
-    ActivityStoreModule,
-    StorageModule,
-    ListOrders,
-    PreviousVersionsRepository,
-  ],
+  providers: [ListOrdersService, PreviousVersionsService],
+  exports: [ActivityModule, StorageModule, ListOrdersService, PreviousVersionsService],
 })
-export class ContentStoreModule {}
+class ContentStoreModule {}
 
 /** Describes a list or a section that the owner edits. */
 export interface ContentResource {
@@ -39,10 +33,10 @@ export interface ContentResource {
   /** Name of its mongoose model. */
   model: string;
   schema: ModelDefinition['schema'];
-  repository: Type<object>;
+  service: Type<object>;
 }
 
-/** Methods of the repository of a list that the trash and the demo call. */
+/** Methods of the service of a list that the trash and the demo call. */
 interface ListItems extends TrashableItems {
   create(form: object, createdAt?: Date): Promise<unknown>;
 }
@@ -50,16 +44,16 @@ interface ListItems extends TrashableItems {
 /** A list. Its trash, previous versions, demo content and files come from this. */
 export interface ListResource extends ContentResource {
   kind: ContentKind;
-  repository: Type<ListItems>;
+  service: Type<ListItems>;
 }
 
 /** Metadata of the module of one resource. */
 export const contentModule = (
-  { model: name, schema, repository }: ContentResource,
+  { model: name, schema, service }: ContentResource,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
   imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],
   controllers,
-  providers: [repository],
-  exports: [repository],
+  providers: [service],
+  exports: [service],
 });

@@ -19,7 +19,7 @@ export interface DatedDocument extends EntityDocument {
 
 /** Fields of a form that are not stored as they are sent. */
 interface FormFields {
-  /** '' takes the picture of a draft away. */
+  /** '' removes a draft's picture. */
   image?: PicturePart | '';
   alt?: string;
   /** Absent where the description has one language. */

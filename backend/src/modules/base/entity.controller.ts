@@ -21,13 +21,12 @@ import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusFormPipe } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { ApiPreviousVersions, ApiRestoreVersion } from '../revisions/revisions.dto';
 import type { BulkDto } from './bulk.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 export interface EntityItems<Entity> extends TrashableItems<Entity> {
   get(id: string, asAdmin?: boolean): Promise<Entity>;
   create(form: object, createdAt: Date | undefined, adminId: string): Promise<Entity>;
@@ -81,7 +80,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
     @ApiAdmin()
     @ReadsBody(create)
     @ApiEntity(201)
-    create(@Body(newEntity) body: object, @CurrentAdmin() { adminId }: SignedIn): Promise<Entity> {
+    create(@Body(newEntity) body: object, @AdminId() adminId: string): Promise<Entity> {
       return this.items.create(body, undefined, adminId);
     }
 
@@ -95,7 +94,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
       @Param('id', ObjectIdPipe) id: string,
       @Body(createValidationPipe({ expectedType: update })) change: object,
       @ReadIfMatch() ifMatch: IfMatch,
-      @CurrentAdmin() { adminId }: SignedIn,
+      @AdminId() adminId: string,
     ): Promise<Entity> {
       return this.items.update(id, change, ifMatch, adminId);
     }
@@ -117,7 +116,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
     restoreVersion(
       @Param('id', ObjectIdPipe) id: string,
       @Param('version', ParseIntPipe) version: number,
-      @CurrentAdmin() { adminId }: SignedIn,
+      @AdminId() adminId: string,
     ): Promise<Entity> {
       return this.items.restoreVersion(id, version, adminId);
     }

@@ -47,7 +47,7 @@ export function CategoryDto(categories: readonly CategoryPair[]) {
 }
 
 export class DateDto {
-  /** By which the newest come first; absent or blank: when it was added. */
+  /** The sort date; absent or blank: the creation date. */
   @OptionalDayField()
   date?: string;
 }
@@ -57,7 +57,7 @@ export class StatusDto {
   status?: Status;
 }
 
-/** An answered entity, without its texts. */
+/** An entity in a response, without its texts. */
 export class EntityDto {
   @ApiId()
   _id: string;
@@ -95,6 +95,6 @@ class DraftDto {
   image: DraftImageDto;
 }
 
-/** An answered entity of which parts may be missing. */
+/** A draft in a response; its fields may be missing. */
 export const DraftOf = <Dto extends EntityDto>(published: Type<Dto>) =>
   IntersectionType(OmitType(published, ['status', 'savedAt', 'createdAt', 'image']), DraftDto);

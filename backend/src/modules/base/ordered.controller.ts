@@ -6,9 +6,9 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { OrderDto, SaveOrderDto } from '../lists/order.dto';
 import { EntityController, type EntityItems, type EntityRoutes } from './entity.controller';
-import type { Order } from './entity-store.repository';
+import type { Order } from './ordered.service';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 interface OrderedItems<Entity> extends EntityItems<Entity> {
   list(): Promise<Entity[]>;
   readOrder(): Promise<Order>;

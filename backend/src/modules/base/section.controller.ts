@@ -6,12 +6,11 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { ApiPreviousVersions, ApiRestoreVersion } from '../revisions/revisions.dto';
 import { ReadsBody } from './entity.controller';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 interface Section<Content> {
   get(): Promise<Content>;
   save(change: object, ifMatch: IfMatch, adminId: string): Promise<Content>;
@@ -52,7 +51,7 @@ export function SectionController<Content>({ summary, content, save }: SectionRo
     save(
       @Body(createValidationPipe({ expectedType: save })) change: object,
       @ReadIfMatch() ifMatch: IfMatch,
-      @CurrentAdmin() { adminId }: SignedIn,
+      @AdminId() adminId: string,
     ): Promise<Content> {
       return this.section.save(change, ifMatch, adminId);
     }
@@ -72,7 +71,7 @@ export function SectionController<Content>({ summary, content, save }: SectionRo
     @ApiFailure(404, 'There is no such version')
     restoreVersion(
       @Param('version', ParseIntPipe) version: number,
-      @CurrentAdmin() { adminId }: SignedIn,
+      @AdminId() adminId: string,
     ): Promise<Content> {
       return this.section.restoreVersion(version, adminId);
     }

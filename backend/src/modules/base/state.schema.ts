@@ -47,7 +47,7 @@ export const outOfTrash = (state: Status = 'published') => ({
 
 export type Sort = Record<string, 1 | -1>;
 
-/** The id decides between documents of the same moment. */
+/** The id breaks ties. */
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Last saved first, as drafts are listed. */

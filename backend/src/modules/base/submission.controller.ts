@@ -1,21 +1,20 @@
-import type { ReadState } from '@manjara/contracts';
 import { Body, Get, Param, Put, Query, Req, Res, type Type } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { tagAnswer } from '../../common/http/if-match';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
-import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import type { SubmissionsQuery } from './submission-list.repository';
+import { ReadStateDto } from './submission.dto';
+import type { SubmissionsQuery } from './submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from './submissions-query.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 interface SubmissionItems<Entity> extends TrashableItems<Entity> {
   find(query: SubmissionsQuery): Promise<Listed<Entity>>;
-  setRead(id: string, state: ReadState): Promise<Entity>;
+  setRead(id: string, state: ReadStateDto): Promise<Entity>;
 }
 
 interface SubmissionRoutes {
@@ -23,13 +22,11 @@ interface SubmissionRoutes {
   name: string;
   /** DTO of an answered submission. */
   entity: Type<object>;
-  /** DTO of its state of reading. */
-  readState: Type<ReadState>;
 }
 
 /** The base of the controller of what visitors send. */
 export function SubmissionController<Entity extends object>(routes: SubmissionRoutes) {
-  const { name, entity, readState } = routes;
+  const { name, entity } = routes;
 
   abstract class Controller extends TrashableController<Entity>(ApiOkResponse({ type: entity })) {
     constructor(override readonly items: SubmissionItems<Entity>) {
@@ -57,13 +54,9 @@ export function SubmissionController<Entity extends object>(routes: SubmissionRo
     @Put(`read-${name}/:id`)
     @ApiAdmin()
     @ApiOperation({ summary: 'Marks it read or unread, and answered or not' })
-    @ApiBody({ type: readState })
     @ApiOkResponse({ type: entity })
     @ApiUnknownId()
-    setRead(
-      @Param('id', ObjectIdPipe) id: string,
-      @Body(createValidationPipe({ expectedType: readState })) state: ReadState,
-    ): Promise<Entity> {
+    setRead(@Param('id', ObjectIdPipe) id: string, @Body() state: ReadStateDto): Promise<Entity> {
       return this.items.setRead(id, state);
     }
   }

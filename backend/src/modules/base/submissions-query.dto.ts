@@ -2,7 +2,7 @@ import { LIMITS } from '@manjara/contracts';
 import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
 import { OneOf, RepeatableIds } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
-import type { SubmissionsQuery } from './submission-list.repository';
+import type { SubmissionsQuery } from './submission-list';
 
 /** Query of GET /messages and GET /jobs; an empty one returns the whole list. */
 export class SubmissionsQueryDto extends PageQueryDto {
@@ -22,13 +22,9 @@ export class SubmissionsQueryDto extends PageQueryDto {
   pinned?: string[];
 }
 
-export function toSubmissionsQuery(query: SubmissionsQueryDto): SubmissionsQuery {
-  const { search, isRead, pinned } = query;
-  const part = toPart(query);
-  return {
-    ...(part && { part }),
-    ...(search && { search }),
-    ...(isRead && { isRead: isRead === 'true' }),
-    ...(pinned && { pinned }),
-  };
-}
+export const toSubmissionsQuery = (query: SubmissionsQueryDto): SubmissionsQuery => ({
+  part: toPart(query),
+  search: query.search,
+  isRead: query.isRead && query.isRead === 'true',
+  pinned: query.pinned,
+});

@@ -4,13 +4,12 @@ import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nes
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { type BulkItems, type BulkOutcome, changeMany } from './bulk';
 import { BulkDto, BulkResultDto } from './bulk.dto';
 import { BulkInterceptor } from './bulk.interceptor';
 
-/** Methods of the repository that the routes call. */
+/** Methods of the service that the routes call. */
 export interface TrashableItems<Entity> extends BulkItems {
   restore(id: string, adminId: string): Promise<Entity>;
 }
@@ -33,10 +32,7 @@ export function TrashableController<Entity>(
     @ApiOperation({ summary: 'Moves it to the trash, where it stays for 30 days' })
     @ApiNoContentResponse({ description: 'It is in the trash' })
     @ApiUnknownId()
-    async remove(
-      @Param('id', ObjectIdPipe) id: string,
-      @CurrentAdmin() { adminId }: SignedIn,
-    ): Promise<void> {
+    async remove(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<void> {
       await this.items.changeOne(id, { deleted: true }, adminId);
     }
 
@@ -46,10 +42,7 @@ export function TrashableController<Entity>(
     @ApiOperation({ summary: 'Takes it out of the trash, with its state and place' })
     @ApiUnknownId()
     @ApiAnswer
-    restore(
-      @Param('id', ObjectIdPipe) id: string,
-      @CurrentAdmin() { adminId }: SignedIn,
-    ): Promise<Entity> {
+    restore(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<Entity> {
       return this.items.restore(id, adminId);
     }
 
@@ -67,7 +60,7 @@ export function TrashableController<Entity>(
       // Unknown fields are refused, such as `status` for a kind without drafts.
       @Body(createValidationPipe({ expectedType: bulk, forbidNonWhitelisted: true }))
       request: BulkRequest,
-      @CurrentAdmin() { adminId }: SignedIn,
+      @AdminId() adminId: string,
     ): Promise<BulkOutcome[]> {
       return changeMany(this.items, request, adminId);
     }

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OrderedController } from '../base/ordered.controller';
 import { BoxDto, CreateBoxDto, UpdateBoxDto } from './boxes.dto';
-import { BoxesRepository } from './boxes.repository';
+import { BoxesService } from './boxes.service';
 
 @ApiTags('content')
 @Controller('content/boxes')
@@ -13,7 +13,7 @@ export class BoxesController extends OrderedController<Box>({
   create: CreateBoxDto,
   update: UpdateBoxDto,
 }) {
-  constructor(boxes: BoxesRepository) {
+  constructor(boxes: BoxesService) {
     super(boxes);
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { orderedOperations } from '../../../test/contract/support/entity-operations';
-import { twins } from '../../../test/contract/support/field';
+import { bothLanguages } from '../../../test/contract/support/field';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID } from '../../../test/contract/support/shapes';
 
@@ -9,8 +9,8 @@ export const operations = orderedOperations({
   form: {
     kind: 'json',
     fields: [
-      ...twins('boxTitle', { max: LIMITS.name }),
-      ...twins('boxText', { max: LIMITS.shortText, lines: true }),
+      ...bothLanguages('boxTitle', { max: LIMITS.name }),
+      ...bothLanguages('boxText', { max: LIMITS.shortText, lines: true }),
     ],
   },
   entity: (sent: Payload) => ({ ...sent, _id: ID }),

@@ -28,8 +28,8 @@ export class DemoAtStart implements OnApplicationBootstrap {
     } catch (error) {
       // Unknown while the database is unreachable: stop.
       const left = await this.demo.hasPartialLoad().catch(() => true);
-      const kept = left ? 'a part of it is still there' : 'the loaded part was removed';
-      this.logger.error({ err: error }, `the demo content could not be loaded; ${kept}`);
+      const rest = left ? 'a part of it is still there' : 'the loaded part was removed';
+      this.logger.error({ err: error }, `the demo content could not be loaded; ${rest}`);
       if (left) throw new ConfigError(LEFT_BEHIND, { cause: error });
     }
   }

@@ -90,12 +90,12 @@ describe('demo content', () => {
       !/\.ar[A-Z]\w*$|\.(createdAt|status|year|area)$|^partners\.|^siteSettings\.(?!address|openingHours)/.test(
         path,
       ) && !isPicture(text);
-    const twinOf = (path: string) =>
+    const arabicPath = (path: string) =>
       path.replace(
         /([^.])([^.]*)$/,
         (_, first: string, rest: string) => `ar${first.toUpperCase()}${rest}`,
       );
-    const alone = all.filter(isEnglish).filter(([path]) => !paths.has(twinOf(path)));
+    const alone = all.filter(isEnglish).filter(([path]) => !paths.has(arabicPath(path)));
     expect(alone).toEqual([]);
   });
 });

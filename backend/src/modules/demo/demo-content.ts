@@ -45,7 +45,7 @@ export interface DemoContent extends Record<ListName, DemoItem[]> {
   siteSettings: SiteSettings;
 }
 
-/** Reads the `demo.json` of each resource; one that belongs to a list lies in the folder of its name. */
+/** Reads the `demo.json` of each resource; that of a list is in the folder of the list's name. */
 export async function readDemoContent(): Promise<DemoContent> {
   const read = async <T>(folder: string): Promise<T> =>
     JSON.parse(await readFile(join(__dirname, '..', folder, 'demo.json'), 'utf8')) as T;
@@ -60,7 +60,7 @@ export async function readDemoContent(): Promise<DemoContent> {
   };
 }
 
-/** Where a picture of the demo lies: drawn logos and rendered pictures have a folder each. */
+/** The path of a demo picture: logos and photographs have separate folders. */
 export function demoPicturePath(file: string): string {
   return join(DEMO_DIR, file.endsWith('.svg') ? 'logos' : 'images', file);
 }

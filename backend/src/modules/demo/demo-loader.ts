@@ -4,12 +4,12 @@ import { ModuleRef } from '@nestjs/core';
 import { promise as queueOf } from 'fastq';
 import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { AboutRepository } from '../about/about.repository';
+import { AboutService } from '../about/about.service';
 import { LIST_RESOURCES } from '../base/content.module';
 import type { ListResource } from '../base/content-store.module';
-import { HomeContentRepository } from '../home-content/home-content.repository';
-import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
-import { SiteTextsRepository } from '../site-texts/site-texts.repository';
+import { HomeContentService } from '../home-content/home-content.service';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
+import { SiteTextsService } from '../site-texts/site-texts.service';
 import { type DemoContent, type DemoItem, type DemoPicture, demoPicturePath } from './demo-content';
 
 /** Entities stored at a time, so that one picture is inspected while another is stored. */
@@ -62,10 +62,10 @@ async function forEachConcurrently<T>(
 @Injectable()
 export class DemoLoader {
   constructor(
-    private readonly home: HomeContentRepository,
-    private readonly about: AboutRepository,
-    private readonly siteTexts: SiteTextsRepository,
-    private readonly siteSettings: SiteSettingsRepository,
+    private readonly home: HomeContentService,
+    private readonly about: AboutService,
+    private readonly siteTexts: SiteTextsService,
+    private readonly siteSettings: SiteSettingsService,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -92,8 +92,8 @@ export class DemoLoader {
     await this.siteSettings.save(siteSettings);
   }
 
-  private async loadList({ repository }: ListResource, items: readonly DemoItem[]): Promise<void> {
-    const list = this.modules.get(repository, { strict: false });
+  private async loadList({ service }: ListResource, items: readonly DemoItem[]): Promise<void> {
+    const list = this.modules.get(service, { strict: false });
     // Lists without dates are shown in the order in which they were added.
     const concurrency = items.some(({ createdAt }) => createdAt) ? CONCURRENCY : 1;
     await forEachConcurrently(items, concurrency, async (item) => {

@@ -4,7 +4,6 @@ import { StorageModule } from '../../storage/storage.module';
 import { ContentModule } from '../base/content.module';
 import { DEMO_LOAD_MODEL, demoLoadSchema } from './demo-load.schema';
 import { DemoLoader } from './demo-loader';
-import { DemoRepository } from './demo.repository';
 import { DemoService } from './demo.service';
 
 /** The content of a workshop in Jeddah, for a site that has none yet. */
@@ -14,7 +13,7 @@ import { DemoService } from './demo.service';
     StorageModule,
     MongooseModule.forFeature([{ name: DEMO_LOAD_MODEL, schema: demoLoadSchema }]),
   ],
-  providers: [DemoService, DemoLoader, DemoRepository],
+  providers: [DemoService, DemoLoader],
   exports: [DemoService],
 })
 export class DemoModule {}

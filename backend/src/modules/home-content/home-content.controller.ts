@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SectionController } from '../base/section.controller';
 import { HomeContentDto, SaveHomeContentDto } from './home-content.dto';
-import { HomeContentRepository } from './home-content.repository';
+import { HomeContentService } from './home-content.service';
 
 @ApiTags('content')
 @Controller('content/home')
@@ -12,7 +12,7 @@ export class HomeContentController extends SectionController<HomeContent>({
   content: HomeContentDto,
   save: SaveHomeContentDto,
 }) {
-  constructor(section: HomeContentRepository) {
+  constructor(section: HomeContentService) {
     super(section);
   }
 }

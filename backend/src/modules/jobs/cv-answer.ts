@@ -5,8 +5,8 @@ import { ApiIdParam } from '../../common/openapi/id';
 import { ApiRanges } from '../../common/openapi/ranges';
 
 /**
- * No script. Not `sandbox`, under which Safari shows an empty page; the style is that of the page
- * which Chromium puts around its PDF viewer.
+ * No scripts. No `sandbox`: Safari would show an empty page. The inline style is that of Chromium's
+ * PDF viewer.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,7 +19,6 @@ export const CV_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-/** Documents the answer to a link to a CV. */
 export const ApiCv = () =>
   applyDecorators(
     ApiOperation({ summary: 'The CV of an application, for whoever has a link of GET /jobs' }),

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { ApiError } from '../../common/errors/api-error';
+import { fieldError } from '../../common/errors/api-error';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { JOB_ERRORS } from './jobs.errors';
 
-/** Where readers of PDFs look for the signature: some programs write a few bytes before it. */
+/** PDF readers search the signature here: some programs write a few bytes before it. */
 const HEAD_BYTES = 1_024;
 
 /**
@@ -14,6 +14,5 @@ const HEAD_BYTES = 1_024;
 export async function checkCv({ path }: UploadedFile): Promise<void> {
   const head = await buffer(createReadStream(path, { end: HEAD_BYTES - 1 }));
   if (head.includes('%PDF-')) return;
-  const error = JOB_ERRORS.pdfExpected;
-  throw new ApiError(error, { details: [{ field: 'cv', message: error.message }] });
+  throw fieldError('cv', JOB_ERRORS.pdfExpected);
 }

@@ -5,12 +5,12 @@ import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { JOB_ERRORS } from './jobs.errors';
 
-/** How long a link to a CV can be followed at least, in seconds (design §6). */
+/** Minimum lifetime of a link to a CV in seconds (design §6). */
 const LINK_SECONDS = 600;
 
 const KEY_PURPOSE = 'manjara cv links v1';
 
-/** Links to CVs that open without a sign-in, for a short time: a browser's tab sends no token. */
+/** Short-lived signed links to CVs: a browser tab sends no token. */
 @Injectable()
 export class CvLinks {
   private readonly signer: Signer;
@@ -28,7 +28,7 @@ export class CvLinks {
 
   /**
    * Verifies the query of a link.
-   * @throws ApiError 403 unless it was made here for this id, 410 when its time is over
+   * @throws ApiError 403 for an invalid signature, 410 when it has expired
    */
   check(id: string, expires: unknown, signature: unknown): void {
     const isOurs =

@@ -12,8 +12,7 @@ import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { FileResponder } from '../../storage/file-responder';
 import { SubmissionController } from '../base/submission.controller';
 import { ApiCv, CV_HEADERS } from './cv-answer';
-import { CreateJobDto, JobApplicationDto, ReadJobDto } from './jobs.dto';
-import { JobsRepository } from './jobs.repository';
+import { CreateJobDto, JobApplicationDto } from './jobs.dto';
 import { JobsService } from './jobs.service';
 
 /** The English text is the specification's (spec §8). */
@@ -28,11 +27,9 @@ const RECEIVED = {
 export class JobsController extends SubmissionController<JobApplication>({
   name: 'job',
   entity: JobApplicationDto,
-  readState: ReadJobDto,
 }) {
   constructor(
-    jobs: JobsRepository,
-    private readonly service: JobsService,
+    private readonly jobs: JobsService,
     private readonly responder: FileResponder,
   ) {
     super(jobs);
@@ -48,7 +45,7 @@ export class JobsController extends SubmissionController<JobApplication>({
     @Body() application: CreateJobDto,
     @Req() request: Request,
   ): Promise<MessageResponseDto> {
-    await this.service.receive(application);
+    await this.jobs.receive(application);
     return { message: RECEIVED[messageLanguage(request)] };
   }
 
@@ -61,7 +58,7 @@ export class JobsController extends SubmissionController<JobApplication>({
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const cv = await this.service.openCv(id, expires, signature);
+    const cv = await this.jobs.openCv(id, expires, signature);
     await this.responder.send(cv, request, response, CV_HEADERS);
   }
 }

@@ -4,16 +4,14 @@ import {
   LIMITS,
   type NewJobApplication,
   PRODUCT_CATEGORIES,
-  type ReadState,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty } from 'class-validator';
 import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { BooleanField } from '../../common/validation/fields';
 import { withMessage } from '../../common/validation/field-rule';
 import { normalizeText, Text } from '../../common/validation/text';
 import { SubmissionDto } from '../base/submission.dto';
@@ -62,17 +60,6 @@ export class CreateJobDto implements NewJobApplication {
 
   @Honeypot()
   website?: unknown;
-}
-
-/** PUT /jobs/read-job/{id} */
-export class ReadJobDto implements ReadState {
-  @BooleanField()
-  @ApiProperty()
-  isRead: boolean;
-
-  @BooleanField({ optional: true })
-  @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
-  replied?: boolean;
 }
 
 export class JobApplicationDto extends SubmissionDto implements JobApplication {

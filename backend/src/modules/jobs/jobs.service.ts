@@ -1,28 +1,43 @@
+import { findCategory, type JobApplication, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import type { StoredFile } from '../../storage/file-store';
+import { PrivateFiles } from '../../storage/private-files';
+import {
+  type RemovedSubmissions,
+  type SubmissionIds,
+  SubmissionService,
+  toSubmission,
+} from '../base/submission.service';
 import { Notifications } from '../notifications/notifications';
 import { checkCv } from './cv-check';
 import { CvLinks } from './cv-links';
+import { JOB_MODEL, type JobDocument } from './job.schema';
 import type { CreateJobDto } from './jobs.dto';
 import { JOB_ERRORS } from './jobs.errors';
-import { JobsRepository } from './jobs.repository';
 
+const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
 const BYTES_PER_MB = 1_000_000;
 
+/** Job applications with their CVs; responses contain signed links to them. */
 @Injectable()
-export class JobsService {
+export class JobsService extends SubmissionService<JobDocument, JobApplication> {
   private readonly logger = new Logger(JobsService.name);
 
   constructor(
-    private readonly jobs: JobsRepository,
+    @InjectModel(JOB_MODEL) jobs: Model<JobDocument>,
+    @Config() private readonly config: AppConfig,
+    private readonly files: PrivateFiles,
     private readonly links: CvLinks,
     private readonly notifications: Notifications,
-    @Config() private readonly config: AppConfig,
-  ) {}
+  ) {
+    super(jobs, 'jobs', JOB_ERRORS.notFound);
+  }
 
   /**
    * Stores an application with its CV; one with a filled honeypot is dropped silently.
@@ -34,23 +49,63 @@ export class JobsService {
       return;
     }
     await checkCv(cv);
-    const stored = await this.jobs.storedBytes();
-    if (stored + cv.size > this.config.cvStorageMb * BYTES_PER_MB) {
-      this.logger.warn({ bytes: stored }, 'an application was refused: CV_STORAGE_MB is used up');
+    const bytes = await this.storedBytes();
+    if (bytes + cv.size > this.config.cvStorageMb * BYTES_PER_MB) {
+      this.logger.warn({ bytes }, 'an application was refused: CV_STORAGE_MB is used up');
       throw new ApiError(JOB_ERRORS.storageFull);
     }
-    const id = await this.jobs.create(application, cv);
-    this.notifications.applicationReceived(application, () => this.jobs.isListed(id));
+    const store = (file: JobDocument['cv']) => this.insert({ ...application, cv: file });
+    const id = await this.files.storeWith(cv, CV, store);
+    this.notifications.applicationReceived(application, () => this.isListed(id));
   }
 
   /**
-   * The CV that a link leads to. The link is judged first, so that ids cannot be tried out.
+   * The CV of a link. The signature is checked first, so that ids cannot be guessed.
    * @throws ApiError 403, 404 or 410
    */
   async openCv(id: string, expires: unknown, signature: unknown): Promise<StoredFile> {
     this.links.check(id, expires, signature);
-    const file = await this.jobs.findCv(id);
+    const job = await this.model.findOne(this.listed(id), { cv: 1 }).lean();
+    const file = job && (await this.cvFileOf(job));
     if (!file) throw new ApiError(JOB_ERRORS.notFound);
     return file;
+  }
+
+  /** @returns undefined if the file does not exist */
+  cvFileOf({ cv }: Pick<JobDocument, 'cv'>): Promise<StoredFile | undefined> {
+    return this.files.find(CV.owner, cv);
+  }
+
+  /**
+   * Removes several with their CVs; unknown ids are skipped.
+   * @throws the error of the database, after removing the CVs of deleted applications
+   */
+  override async removeMany(ids: SubmissionIds): Promise<RemovedSubmissions> {
+    const cvs = (await this.findMany(ids)).map(({ cv }) => cv);
+    // Remove the files of deleted documents even if the deletion fails half-way.
+    const [work] = await Promise.allSettled([super.removeMany(ids)]);
+    await this.files.remove(cvs);
+    if (work.status === 'rejected') throw work.reason;
+    return { ...work.value, pendingFiles: await this.files.countStored(cvs) };
+  }
+
+  protected override removeFilesOf(jobs: JobDocument[]): Promise<void> {
+    return this.files.remove(jobs.map(({ cv }) => cv));
+  }
+
+  protected toEntity(document: JobDocument): JobApplication {
+    const submission = toSubmission(document);
+    return { ...submission, cv: this.links.linkTo(submission._id) };
+  }
+
+  protected textsOf({ name, email, job, message }: JobDocument): string[] {
+    const inArabic = findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
+    return [name, email, message, job, inArabic];
+  }
+
+  /** Total bytes of all CVs. */
+  private async storedBytes(): Promise<number> {
+    const cvs = await this.model.find({}, { cv: 1 }).sort({ cv: 1 }).lean();
+    return this.files.storedBytes(cvs.map(({ cv }) => cv));
   }
 }

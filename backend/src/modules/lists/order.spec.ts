@@ -1,4 +1,4 @@
-import { keepHidden } from './order';
+import { mergeHidden } from './order';
 
 const list = (text: string) => [...text];
 
@@ -11,6 +11,6 @@ describe('the order of a list with hidden ids', () => {
     ['a hidden id whose predecessor is dropped', 'ABxC', 'ABC', 'CA', 'CAx'],
     ['a new id', 'Ax', 'AN', 'NA', 'NAx'],
   ])('%s: %s, of which %s are visible, is arranged as %s', (_what, before, visible, ids, after) => {
-    expect(keepHidden(list(before), list(visible), list(ids)).join('')).toBe(after);
+    expect(mergeHidden(list(before), list(visible), list(ids)).join('')).toBe(after);
   });
 });

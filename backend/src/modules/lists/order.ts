@@ -1,4 +1,3 @@
-/** Documents of which the ids are put in order. */
 interface Item {
   _id: { toHexString(): string };
 }
@@ -6,7 +5,7 @@ interface Item {
 export const idsOf = (items: readonly Item[]): string[] =>
   items.map(({ _id }) => _id.toHexString());
 
-/** Items in an order of ids; those that it does not name come last, as they are. */
+/** Sorts items by a list of ids; others come last, in their old order. */
 export function inOrder<T extends Item>(items: readonly T[], ids: readonly string[]): T[] {
   const places = new Map(ids.map((id, index) => [id, index]));
   const placeOf = ({ _id }: T) => places.get(_id.toHexString()) ?? places.size;
@@ -14,10 +13,10 @@ export function inOrder<T extends Item>(items: readonly T[], ids: readonly strin
 }
 
 /**
- * A new order of the visible ids, with each hidden one of the old order behind its predecessor, so
- * that an unpublished item comes back to its place.
+ * Merges a new order of the visible ids with the hidden ones, each after its old predecessor, so
+ * that a republished item keeps its place.
  */
-export function keepHidden(
+export function mergeHidden(
   before: readonly string[],
   visible: readonly string[],
   ids: readonly string[],

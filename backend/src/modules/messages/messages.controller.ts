@@ -8,8 +8,7 @@ import { Roles } from '../../common/http/roles.decorator';
 import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { SubmissionController } from '../base/submission.controller';
-import { CreateMessageDto, MessageDto, ReadMessageDto } from './messages.dto';
-import { MessagesRepository } from './messages.repository';
+import { CreateMessageDto, MessageDto } from './messages.dto';
 import { MessagesService } from './messages.service';
 
 /** The English text is the specification's (spec §8). */
@@ -21,12 +20,8 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا 
 export class MessagesController extends SubmissionController<Message>({
   name: 'message',
   entity: MessageDto,
-  readState: ReadMessageDto,
 }) {
-  constructor(
-    messages: MessagesRepository,
-    private readonly service: MessagesService,
-  ) {
+  constructor(private readonly messages: MessagesService) {
     super(messages);
   }
 
@@ -39,7 +34,7 @@ export class MessagesController extends SubmissionController<Message>({
     @Body() message: CreateMessageDto,
     @Req() request: Request,
   ): Promise<MessageResponseDto> {
-    await this.service.receive(message);
+    await this.messages.receive(message);
     return { message: RECEIVED[messageLanguage(request)] };
   }
 }

@@ -1,7 +1,7 @@
-import { LIMITS, type Message, type NewMessage, type ReadState } from '@manjara/contracts';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LIMITS, type Message, type NewMessage } from '@manjara/contracts';
+import { ApiProperty } from '@nestjs/swagger';
 import { Honeypot } from '../../common/forms/honeypot';
-import { BooleanField, EmailField, PhoneField } from '../../common/validation/fields';
+import { EmailField, PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { SubmissionDto } from '../base/submission.dto';
 
@@ -22,17 +22,6 @@ export class CreateMessageDto implements NewMessage {
 
   @Honeypot()
   website?: unknown;
-}
-
-/** PUT /messages/read-message/{id} */
-export class ReadMessageDto implements ReadState {
-  @BooleanField()
-  @ApiProperty()
-  isRead: boolean;
-
-  @BooleanField({ optional: true })
-  @ApiPropertyOptional({ description: 'Whether it was answered now, or not at all' })
-  replied?: boolean;
 }
 
 export class MessageDto extends SubmissionDto implements Message {

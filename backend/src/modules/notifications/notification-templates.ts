@@ -1,27 +1,17 @@
-import { findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import {
+  findCategory,
+  type NewJobApplication,
+  type NewMessage,
+  PRODUCT_CATEGORIES,
+} from '@manjara/contracts';
 import type { EmailTemplate } from '../../mail/email-template';
-
-export interface ReceivedMessage {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-}
-
-export interface ReceivedApplication {
-  name: string;
-  email: string;
-  /** One of the product categories, in English. */
-  job: string;
-  message: string;
-}
 
 const NAME = { ar: 'الاسم', en: 'Name' };
 const EMAIL = { ar: 'البريد الإلكتروني', en: 'Email' };
 const PHONE = { ar: 'رقم الهاتف', en: 'Phone' };
 const JOB = { ar: 'الوظيفة', en: 'Job' };
 
-export const messageTemplate = (received: ReceivedMessage, siteUrl: string): EmailTemplate => ({
+export const messageTemplate = (received: NewMessage, siteUrl: string): EmailTemplate => ({
   subject: { ar: 'رسالة جديدة', en: 'New message' },
   about: received.name,
   intro: {
@@ -42,7 +32,7 @@ export const messageTemplate = (received: ReceivedMessage, siteUrl: string): Ema
 
 /** The mail has no CV: only the admin may open it. */
 export const applicationTemplate = (
-  received: ReceivedApplication,
+  received: NewJobApplication,
   siteUrl: string,
 ): EmailTemplate => ({
   subject: { ar: 'طلب توظيف جديد', en: 'New job application' },

@@ -1,3 +1,4 @@
+import type { NewJobApplication, NewMessage } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
@@ -5,14 +6,9 @@ import type { MailAddress } from '../../config/mail-settings';
 import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
 import { Mailer, type MailKind } from '../../mail/mailer';
-import { AdminsRepository } from '../auth/admins.repository';
-import { OwnersRepository } from '../auth/owners.repository';
-import {
-  applicationTemplate,
-  messageTemplate,
-  type ReceivedApplication,
-  type ReceivedMessage,
-} from './notification-templates';
+import { AdminsService } from '../auth/admins.service';
+import { OwnersService } from '../auth/owners.service';
+import { applicationTemplate, messageTemplate } from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
@@ -29,20 +25,20 @@ export class Notifications {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
-    private readonly admins: AdminsRepository,
-    private readonly owners: OwnersRepository,
+    private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
   ) {}
 
   /**
    * Call it once the message is stored.
    * @param isStored called before each attempt: no mail is sent about a deleted message
    */
-  messageReceived(message: ReceivedMessage, isStored: IsStored): void {
+  messageReceived(message: NewMessage, isStored: IsStored): void {
     this.notify('message', message, isStored, messageTemplate);
   }
 
   /** As `messageReceived`. The mail links to the CV instead of attaching it. */
-  applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
+  applicationReceived(application: NewJobApplication, isStored: IsStored): void {
     this.notify('application', application, isStored, applicationTemplate);
   }
 

@@ -3,7 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { OperationsController } from './operations.controller';
 import { RouteList } from './route-list';
 
-/** Lists the operations of this API. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [OperationsController],

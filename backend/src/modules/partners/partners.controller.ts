@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OrderedController } from '../base/ordered.controller';
 import { CreatePartnerDto, PartnerDto, UpdatePartnerDto } from './partners.dto';
-import { PartnersRepository } from './partners.repository';
+import { PartnersService } from './partners.service';
 
 @ApiTags('partners')
 @Controller('partners')
@@ -13,7 +13,7 @@ export class PartnersController extends OrderedController<Partner>({
   create: CreatePartnerDto,
   update: UpdatePartnerDto,
 }) {
-  constructor(partners: PartnersRepository) {
+  constructor(partners: PartnersService) {
     super(partners);
   }
 }

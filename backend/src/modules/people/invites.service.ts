@@ -2,12 +2,12 @@ import type { CreatedInvite, Invite, InviteOffer, LoginResult } from '@manjara/c
 import { Injectable, Logger } from '@nestjs/common';
 import { DAY_MS } from '../../common/durations';
 import { ApiError } from '../../common/errors/api-error';
-import { ActivityRepository } from '../activity/activity.repository';
-import { AdminsRepository } from '../auth/admins.repository';
+import { ActivityService } from '../activity/activity.service';
+import { AdminsService } from '../auth/admins.service';
 import { AuthService } from '../auth/auth.service';
-import { OwnersRepository } from '../auth/owners.repository';
+import { OwnersService } from '../auth/owners.service';
 import { hashPassword } from '../auth/passwords';
-import { InvitesRepository, type OpenInvite } from './invites.repository';
+import { InviteTokensService, type OpenInvite } from './invite-tokens.service';
 import type { AcceptInviteDto, NewInviteDto } from './people.dto';
 import { PEOPLE_ERRORS } from './people.errors';
 
@@ -28,11 +28,11 @@ export class InvitesService {
   private readonly logger = new Logger(InvitesService.name);
 
   constructor(
-    private readonly invites: InvitesRepository,
-    private readonly admins: AdminsRepository,
-    private readonly owners: OwnersRepository,
+    private readonly invites: InviteTokensService,
+    private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
     private readonly auth: AuthService,
-    private readonly activity: ActivityRepository,
+    private readonly activity: ActivityService,
   ) {}
 
   async list(): Promise<Invite[]> {

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActivityStoreModule } from '../activity/activity-store.module';
+import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
 import { AuthModule } from '../auth/auth.module';
 import { AcceptInviteController } from './accept-invite.controller';
 import { INVITE_MODEL, inviteSchema } from './invite.schema';
 import { InvitesController } from './invites.controller';
-import { InvitesRepository } from './invites.repository';
+import { InviteTokensService } from './invite-tokens.service';
 import { InvitesService } from './invites.service';
 import { PeopleController } from './people.controller';
 import { PeopleService } from './people.service';
@@ -16,10 +16,10 @@ import { PeopleService } from './people.service';
   imports: [
     MongooseModule.forFeature([{ name: INVITE_MODEL, schema: inviteSchema }]),
     AccountModule,
-    ActivityStoreModule,
+    ActivityModule,
     AuthModule,
   ],
   controllers: [AcceptInviteController, InvitesController, PeopleController],
-  providers: [InvitesRepository, InvitesService, PeopleService],
+  providers: [InviteTokensService, InvitesService, PeopleService],
 })
 export class PeopleModule {}

@@ -3,12 +3,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DAY_MS } from '../../common/durations';
 import { ApiError } from '../../common/errors/api-error';
 import { toImage } from '../../storage/stored-picture';
-import { ActivityRepository } from '../activity/activity.repository';
-import { type Admin, AdminsRepository } from '../auth/admins.repository';
-import { OwnersRepository } from '../auth/owners.repository';
-import { PasswordResetsRepository } from '../auth/password-resets.repository';
-import { SessionsRepository } from '../auth/sessions.repository';
-import { InvitesRepository } from './invites.repository';
+import { ActivityService } from '../activity/activity.service';
+import { type Admin, AdminsService } from '../auth/admins.service';
+import { OwnersService } from '../auth/owners.service';
+import { ResetTokensService } from '../auth/reset-tokens.service';
+import { SessionsService } from '../auth/sessions.service';
+import { InviteTokensService } from './invite-tokens.service';
 import { PEOPLE_ERRORS } from './people.errors';
 
 /** How long a link for a new password works. It may reach the person hours later. */
@@ -20,12 +20,12 @@ export class PeopleService {
   private readonly logger = new Logger(PeopleService.name);
 
   constructor(
-    private readonly admins: AdminsRepository,
-    private readonly owners: OwnersRepository,
-    private readonly sessions: SessionsRepository,
-    private readonly invites: InvitesRepository,
-    private readonly resets: PasswordResetsRepository,
-    private readonly activity: ActivityRepository,
+    private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
+    private readonly sessions: SessionsService,
+    private readonly invites: InviteTokensService,
+    private readonly resets: ResetTokensService,
+    private readonly activity: ActivityService,
   ) {}
 
   async list(): Promise<Person[]> {

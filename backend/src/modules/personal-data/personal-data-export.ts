@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { ApiError } from '../../common/errors/api-error';
 import type { StoredFile } from '../../storage/file-store';
-import { JobsRepository } from '../jobs/jobs.repository';
-import { MessagesRepository } from '../messages/messages.repository';
+import { JobsService } from '../jobs/jobs.service';
+import { MessagesService } from '../messages/messages.service';
 import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
 
 /** With four bytes a character, a name of this length still fits the 255 bytes of file systems. */
@@ -47,8 +47,8 @@ function zipOf(json: string, cvs: ReadonlyMap<string, StoredFile>): Readable {
 @Injectable()
 export class PersonalDataExport {
   constructor(
-    private readonly messages: MessagesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
   ) {}
 
   /**

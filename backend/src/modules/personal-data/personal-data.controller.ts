@@ -20,7 +20,7 @@ import { AddressDto, ErasedPersonalDataDto, StoredPersonalDataDto } from './pers
 import { PersonalDataService } from './personal-data.service';
 import { RetentionChangeDto, RetentionDto } from './retention/retention.dto';
 import { RetentionJob } from './retention/retention-job';
-import { RetentionRepository } from './retention/retention.repository';
+import { RetentionService } from './retention/retention.service';
 
 /** Addresses are sent in bodies: URLs end up in logs and browser histories. */
 @ApiTags('personal-data')
@@ -31,7 +31,7 @@ export class PersonalDataController {
   constructor(
     private readonly data: PersonalDataService,
     private readonly exports: PersonalDataExport,
-    private readonly retention: RetentionRepository,
+    private readonly retention: RetentionService,
     private readonly retentionJob: RetentionJob,
   ) {}
 

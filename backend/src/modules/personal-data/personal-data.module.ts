@@ -6,11 +6,7 @@ import { PersonalDataExport } from './personal-data-export';
 import { PersonalDataController } from './personal-data.controller';
 import { PersonalDataService } from './personal-data.service';
 import { RetentionJob } from './retention/retention-job';
-import {
-  RETENTION_MODEL,
-  RetentionRepository,
-  retentionSchema,
-} from './retention/retention.repository';
+import { RETENTION_MODEL, RetentionService, retentionSchema } from './retention/retention.service';
 
 /** Finds, exports and erases submissions, and deletes old ones after the retention period. */
 @Module({
@@ -20,6 +16,6 @@ import {
     MongooseModule.forFeature([{ name: RETENTION_MODEL, schema: retentionSchema }]),
   ],
   controllers: [PersonalDataController],
-  providers: [PersonalDataService, PersonalDataExport, RetentionRepository, RetentionJob],
+  providers: [PersonalDataService, PersonalDataExport, RetentionService, RetentionJob],
 })
 export class PersonalDataModule {}

@@ -5,8 +5,8 @@ import {
 } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
-import { JobsRepository } from '../jobs/jobs.repository';
-import { MessagesRepository } from '../messages/messages.repository';
+import { JobsService } from '../jobs/jobs.service';
+import { MessagesService } from '../messages/messages.service';
 import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
 
 /** How many submissions are removed at once. */
@@ -18,8 +18,8 @@ export class PersonalDataService {
   private readonly logger = new Logger(PersonalDataService.name);
 
   constructor(
-    private readonly messages: MessagesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
   ) {}
 
   async search(email: string): Promise<StoredPersonalData> {

@@ -7,8 +7,7 @@ import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/err
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { EntityController } from '../base/entity.controller';
 import {
   BulkProductsDto,
@@ -17,7 +16,7 @@ import {
   ProductDto,
   UpdateProductDto,
 } from './products.dto';
-import { ProductsRepository } from './products.repository';
+import { ProductsService } from './products.service';
 
 @ApiTags('products')
 @Controller('products')
@@ -28,7 +27,7 @@ export class ProductsController extends EntityController<Product>({
   update: UpdateProductDto,
   bulk: BulkProductsDto,
 }) {
-  constructor(private readonly products: ProductsRepository) {
+  constructor(private readonly products: ProductsService) {
     super(products);
   }
 
@@ -47,10 +46,7 @@ export class ProductsController extends EntityController<Product>({
   @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
   @ApiCreatedResponse({ type: ProductDraftDto })
   @ApiUnknownId()
-  duplicate(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Product> {
+  duplicate(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<Product> {
     return this.products.duplicate(id, adminId);
   }
 }

@@ -48,5 +48,5 @@ export class ProductDto
   )
   implements Product {}
 
-/** A product of which parts may be missing. */
+/** A draft; its fields may be missing. */
 export class ProductDraftDto extends DraftOf(ProductDto) implements ProductDraft {}

@@ -7,7 +7,7 @@ import {
   picture,
   STATUS,
   text,
-  twins,
+  bothLanguages,
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
@@ -18,11 +18,11 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   form: {
     kind: 'multipart',
     fields: [
-      ...twins('name', { max: LIMITS.name }),
+      ...bothLanguages('name', { max: LIMITS.name }),
       ...categoryPair(PRODUCT_CATEGORIES, LIMITS.name),
       text('date', DATE),
       picture('image'),
-      ...twins('alt', { max: LIMITS.alt }),
+      ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
       STATUS,
     ],

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
 import { PRODUCT_MODEL, productSchema } from './product.schema';
 import { ProductsController } from './products.controller';
-import { ProductsRepository } from './products.repository';
+import { ProductsService } from './products.service';
 
 const resource: ListResource = {
   kind: 'products',
   model: PRODUCT_MODEL,
   schema: productSchema,
-  repository: ProductsRepository,
+  service: ProductsService,
 };
 
 /** The production lines (spec §2, §3). */

@@ -4,9 +4,9 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { IdList } from '../../common/validation/id-list';
-import type { Order } from '../base/entity-store.repository';
+import type { Order } from '../base/ordered.service';
 import { OrderDto } from '../lists/order.dto';
-import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
 /** PUT /pinned-projects */
 export class PinProjectsDto {
@@ -18,7 +18,7 @@ export class PinProjectsDto {
 @ApiAdmin()
 @Controller('pinned-projects')
 export class PinnedProjectsController {
-  constructor(private readonly projects: ProjectsRepository) {}
+  constructor(private readonly projects: ProjectsService) {}
 
   @Get()
   @ApiOkResponse({ type: OrderDto })

@@ -6,7 +6,7 @@ import { ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { ProjectDto } from './projects.dto';
-import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
 const PROJECT_OR_NULL = [{ $ref: getSchemaPath(ProjectDto) }, { type: 'null' }];
 
@@ -21,7 +21,7 @@ class ProjectNeighboursDto implements ProjectNeighbours {
 @ApiTags('projects')
 @Controller('project-neighbours')
 export class ProjectNeighboursController {
-  constructor(private readonly projects: ProjectsRepository) {}
+  constructor(private readonly projects: ProjectsService) {}
 
   @Public()
   @CachedRead()

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, searchWords } from '@manjara/contracts';
 import type { Page } from '../../common/http/pagination';
 import { wordInKey } from '../../common/text/search-key';
-import type { ListQuery } from '../base/entity-store.repository';
+import type { ListQuery } from '../base/entity-options';
 import { inState, LAST_SAVED_FIRST, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { byName, type ProjectDocument } from './project.schema';
 

@@ -5,7 +5,7 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiId } from '../../common/openapi/id';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { Text } from '../../common/validation/text';
-import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
 class ProjectSuggestionsQueryDto {
   @Text({
@@ -29,7 +29,7 @@ class ProjectSuggestionDto implements ProjectSuggestion {
 @ApiTags('projects')
 @Controller('project-suggestions')
 export class ProjectSuggestionsController {
-  constructor(private readonly projects: ProjectsRepository) {}
+  constructor(private readonly projects: ProjectsService) {}
 
   @Public()
   @LimitSearches()

@@ -61,12 +61,12 @@ const categoriesOf = (labels: string[]): string[] =>
 
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
   const { category, search, sort, lang, searchLang, status } = query;
-  const part = toPart(query);
+  const language = lang ?? accepted;
   return {
-    ...(part && { part }),
-    ...(status && { status }),
-    ...(category && { categories: categoriesOf(category) }),
-    ...(sort && { sort: { by: sort, language: lang ?? accepted } }),
-    ...(search && { search: { text: search, language: searchLang ?? lang ?? accepted } }),
+    part: toPart(query),
+    status,
+    categories: category && categoriesOf(category),
+    sort: sort && { by: sort, language },
+    search: search ? { text: search, language: searchLang ?? language } : undefined,
   };
 }

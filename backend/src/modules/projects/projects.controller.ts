@@ -17,8 +17,7 @@ import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { EntityController } from '../base/entity.controller';
 import {
   BulkProjectsDto,
@@ -32,7 +31,7 @@ import {
 } from './projects.dto';
 import type { ProjectQuery } from './project-query';
 import { ProjectsQueryDto, toProjectQuery } from './projects-query.dto';
-import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
 @ApiTags('projects')
 @Controller('projects')
@@ -43,7 +42,7 @@ export class ProjectsController extends EntityController<Project>({
   update: UpdateProjectDto,
   bulk: BulkProjectsDto,
 }) {
-  constructor(private readonly projects: ProjectsRepository) {
+  constructor(private readonly projects: ProjectsService) {
     super(projects);
   }
 
@@ -101,10 +100,7 @@ export class ProjectsController extends EntityController<Project>({
   @ApiOperation({ summary: 'Makes a draft with its texts and pictures' })
   @ApiCreatedResponse({ type: ProjectDraftDto })
   @ApiUnknownId()
-  duplicate(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<Project> {
+  duplicate(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<Project> {
     return this.projects.duplicate(id, adminId);
   }
 

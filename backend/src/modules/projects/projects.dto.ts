@@ -79,7 +79,7 @@ export class ProjectDto
   secondaryImages: BilingualAltImageDto[];
 }
 
-/** A project of which parts may be missing. */
+/** A draft; its fields may be missing. */
 export class ProjectDraftDto extends DraftOf(ProjectDto) implements ProjectDraft {}
 
 /** Fields of a project in a list with `view=summary`. */

@@ -11,7 +11,7 @@ import {
   pictures,
   STATUS,
   text,
-  twins,
+  bothLanguages,
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
@@ -20,7 +20,7 @@ import { ID, IMAGE } from '../../../test/contract/support/shapes';
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 const YEAR = { max: LIMITS.year, presence: 'optional', sample: '٢٠١٩', kept: '2019' } as const;
 const AREA = { max: LIMITS.area, presence: 'optional', sample: ' ٤٥٫٥ ', kept: '45.5' } as const;
-/** Beside the project that was asked for stand those that other tests have left. */
+/** The neighbours may be projects of other tests. */
 const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };
@@ -30,17 +30,17 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
   form: {
     kind: 'multipart',
     fields: [
-      ...twins('name', { max: LIMITS.name }),
+      ...bothLanguages('name', { max: LIMITS.name }),
       ...categoryPair(PROJECT_CATEGORIES, LIMITS.name),
-      ...twins('description', { max: LIMITS.longText, lines: true }),
-      ...twins('place', FACT),
+      ...bothLanguages('description', { max: LIMITS.longText, lines: true }),
+      ...bothLanguages('place', FACT),
       text('year', YEAR),
       text('area', AREA),
-      ...twins('materials', FACT),
-      ...twins('scope', FACT),
+      ...bothLanguages('materials', FACT),
+      ...bothLanguages('scope', FACT),
       text('date', DATE),
       picture('image'),
-      ...twins('alt', { max: LIMITS.alt }),
+      ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
       pictures('secondaryImages', LIMITS.secondaryImages),
       focuses('secondaryFocus'),

@@ -5,13 +5,13 @@ import { ProjectNeighboursController } from './project-neighbours.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
-import { ProjectsRepository } from './projects.repository';
+import { ProjectsService } from './projects.service';
 
 const resource: ListResource = {
   kind: 'projects',
   model: PROJECT_MODEL,
   schema: projectSchema,
-  repository: ProjectsRepository,
+  service: ProjectsService,
 };
 
 /** The portfolio (spec §3, §7). */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../common/errors/api-error';
+import { fieldError } from '../../common/errors/api-error';
 import { isPictureUrl, type PicturePart } from '../../common/forms/uploaded-file';
 import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
@@ -13,13 +13,11 @@ type SecondaryDetails = Omit<SecondaryImagesDto, 'secondaryImages'>;
 export function assertDistinct(parts: readonly PicturePart[] = []): void {
   const named = parts.flatMap((part) => (isPictureUrl(part) ? (fileIdOf(part.url) ?? []) : []));
   if (new Set(named.map((id) => id.toHexString())).size === named.length) return;
-  const definition = PROJECT_ERRORS.repeatedSecondaryImage;
-  const details = [{ field: 'secondaryImages', message: definition.message }];
-  throw new ApiError(definition, { details });
+  throw fieldError('secondaryImages', PROJECT_ERRORS.repeatedSecondaryImage);
 }
 
 /**
- * Pictures with the focal points and descriptions of a form; those that it does not reach keep theirs.
+ * Applies the focal points and descriptions of a form; other pictures keep theirs.
  * @param before the pictures of the project, of which descriptions are kept
  */
 const withDetails = (
@@ -39,8 +37,7 @@ const withDetails = (
   });
 
 /**
- * The fields of a form, with the secondary pictures as the project is to have them; undefined: as
- * they were.
+ * The fields of a form with the resulting secondary pictures; undefined if unchanged.
  * @param taken the secondary pictures of the form, stored
  * @param current the project before; absent: it is added
  */
@@ -51,7 +48,7 @@ export function withSecondaryImages<Form extends SecondaryImagesDto>(
 ) {
   const { secondaryImages, secondaryFocus, secondaryAlt, secondaryArAlt, ...fields } = form;
   const details = { secondaryFocus, secondaryAlt, secondaryArAlt };
-  // Alone, focal points and descriptions are those of the pictures that are there.
+  // Without pictures, focal points and descriptions apply to the current ones.
   const hasDetails = Object.values(details).some((list) => list !== undefined);
   const kept = hasDetails ? current?.secondaryImages : undefined;
   const pictures = secondaryImages || !current ? taken : kept;

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OrderedController } from '../base/ordered.controller';
 import { CreateQuestionDto, QuestionDto, UpdateQuestionDto } from './questions.dto';
-import { QuestionsRepository } from './questions.repository';
+import { QuestionsService } from './questions.service';
 
 @ApiTags('content')
 @Controller('content/questions')
@@ -13,7 +13,7 @@ export class QuestionsController extends OrderedController<Question>({
   create: CreateQuestionDto,
   update: UpdateQuestionDto,
 }) {
-  constructor(questions: QuestionsRepository) {
+  constructor(questions: QuestionsService) {
     super(questions);
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { orderedOperations } from '../../../test/contract/support/entity-operations';
-import { twins } from '../../../test/contract/support/field';
+import { bothLanguages } from '../../../test/contract/support/field';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID } from '../../../test/contract/support/shapes';
 
@@ -9,8 +9,8 @@ export const operations = orderedOperations({
   form: {
     kind: 'json',
     fields: [
-      ...twins('title', { max: LIMITS.shortText }),
-      ...twins('description', { max: LIMITS.longText, lines: true }),
+      ...bothLanguages('title', { max: LIMITS.shortText }),
+      ...bothLanguages('description', { max: LIMITS.longText, lines: true }),
     ],
   },
   entity: (sent: Payload) => ({ ...sent, _id: ID }),

@@ -14,7 +14,7 @@ import {
   ReviewDto,
   UpdateReviewDto,
 } from './reviews.dto';
-import { ReviewsRepository } from './reviews.repository';
+import { ReviewsService } from './reviews.service';
 
 @ApiTags('reviews')
 @Controller('reviews')
@@ -25,7 +25,7 @@ export class ReviewsController extends EntityController<Review>({
   update: UpdateReviewDto,
   bulk: BulkReviewsDto,
 }) {
-  constructor(private readonly reviews: ReviewsRepository) {
+  constructor(private readonly reviews: ReviewsService) {
     super(reviews);
   }
 

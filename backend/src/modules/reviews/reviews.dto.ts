@@ -26,5 +26,5 @@ export class ReviewDto
   extends IntersectionType(EntityDto, BilingualAnswers(TEXTS))
   implements Review {}
 
-/** A review of which parts may be missing. */
+/** A draft; its fields may be missing. */
 export class ReviewDraftDto extends DraftOf(ReviewDto) implements ReviewDraft {}

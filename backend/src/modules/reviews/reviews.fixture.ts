@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { entityOperations } from '../../../test/contract/support/entity-operations';
-import { focus, picture, STATUS, twins } from '../../../test/contract/support/field';
+import { focus, picture, STATUS, bothLanguages } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID, IMAGE, TIME } from '../../../test/contract/support/shapes';
@@ -10,11 +10,11 @@ const { create, list, read, change, remove, restore, bulk } = entityOperations({
   form: {
     kind: 'multipart',
     fields: [
-      ...twins('title', { max: LIMITS.name }),
-      ...twins('name', { max: LIMITS.name }),
-      ...twins('description', { max: LIMITS.longText, lines: true }),
+      ...bothLanguages('title', { max: LIMITS.name }),
+      ...bothLanguages('name', { max: LIMITS.name }),
+      ...bothLanguages('description', { max: LIMITS.longText, lines: true }),
       picture('image'),
-      ...twins('alt', { max: LIMITS.alt }),
+      ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
       STATUS,
     ],

@@ -2,7 +2,7 @@ import type { PreviousVersion } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty } from '@nestjs/swagger';
 
-export class PreviousVersionDto implements PreviousVersion {
+class PreviousVersionDto implements PreviousVersion {
   @ApiProperty({ type: 'integer', minimum: 0 })
   version: number;
 
@@ -23,14 +23,12 @@ export class PreviousVersionDto implements PreviousVersion {
   document: Record<string, unknown>;
 }
 
-/** Documents the list of previous versions. */
 export const ApiPreviousVersions = () =>
   applyDecorators(
     ApiOperation({ summary: 'The last 30 previous versions, newest first' }),
     ApiOkResponse({ type: [PreviousVersionDto] }),
   );
 
-/** Documents a call that brings a previous version back. */
 export const ApiRestoreVersion = () =>
   applyDecorators(
     ApiOperation({ summary: 'Saves the content of a previous version as a new one' }),

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/roles.decorator';
 import { SectionController } from '../base/section.controller';
 import { SiteSettingsDto, SaveSiteSettingsDto } from './site-settings.dto';
-import { SiteSettingsRepository } from './site-settings.repository';
+import { SiteSettingsService } from './site-settings.service';
 
 @ApiTags('content')
 @Roles('owner')
@@ -14,7 +14,7 @@ export class SiteSettingsController extends SectionController<SiteSettings>({
   content: SiteSettingsDto,
   save: SaveSiteSettingsDto,
 }) {
-  constructor(section: SiteSettingsRepository) {
+  constructor(section: SiteSettingsService) {
     super(section);
   }
 }

@@ -1,4 +1,10 @@
-import { LIMITS, type SiteSettings, type SocialNetwork, socialUrl } from '@manjara/contracts';
+import {
+  LIMITS,
+  NO_SITE_SETTINGS,
+  type SiteSettings,
+  type SocialNetwork,
+  socialUrl,
+} from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
@@ -11,6 +17,8 @@ import {
 import { Text } from '../../common/validation/text';
 import { TextAnswers } from '../base/texts.dto';
 
+const { countVisits: _countVisits, ...TEXTS } = NO_SITE_SETTINGS;
+const TEXT_FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 const LINE = { max: LIMITS.shortText, optional: true } as const;
 
 /** Accepts `@name` and addresses without `https://`. */
@@ -68,24 +76,7 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
   countVisits?: boolean;
 }
 
-export class SiteSettingsDto
-  extends TextAnswers(
-    'phone',
-    'whatsapp',
-    'email',
-    'address',
-    'arAddress',
-    'openingHours',
-    'arOpeningHours',
-    'map',
-    'x',
-    'instagram',
-    'linkedin',
-    'commercialRegistration',
-    'vatNumber',
-  )
-  implements SiteSettings
-{
+export class SiteSettingsDto extends TextAnswers(...TEXT_FIELDS) implements SiteSettings {
   @ApiProperty()
   countVisits: boolean;
 }

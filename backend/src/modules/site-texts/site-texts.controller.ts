@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SectionController } from '../base/section.controller';
 import { SiteTextsDto, SaveSiteTextsDto } from './site-texts.dto';
-import { SiteTextsRepository } from './site-texts.repository';
+import { SiteTextsService } from './site-texts.service';
 
 @ApiTags('content')
 @Controller('content')
@@ -12,7 +12,7 @@ export class SiteTextsController extends SectionController<SiteTexts>({
   content: SiteTextsDto,
   save: SaveSiteTextsDto,
 }) {
-  constructor(section: SiteTextsRepository) {
+  constructor(section: SiteTextsService) {
     super(section);
   }
 }

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PROJECT_MODEL, projectSchema } from '../projects/project.schema';
 import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { StatisticsController } from './statistics.controller';
-import { StatisticsRepository } from './statistics.repository';
 import { STATISTICS_MODEL, statisticsSchema } from './statistics.schema';
 import { StatisticsService } from './statistics.service';
 
@@ -17,6 +16,6 @@ import { StatisticsService } from './statistics.service';
     ]),
   ],
   controllers: [StatisticsController],
-  providers: [StatisticsRepository, StatisticsService],
+  providers: [StatisticsService],
 })
 export class StatisticsModule {}

@@ -25,7 +25,7 @@ export class TrashJob extends PeriodicJob {
       while (!this.stopping) {
         const ids = await this.trash.before(kind, time, BATCH);
         if (ids.length === 0) break;
-        for (const id of ids) await this.trash.removeForGood(kind, id).catch(ignoreGone);
+        for (const id of ids) await this.trash.removeForGood(kind, id).catch(ignoreNotFound);
         deleted += ids.length;
       }
     } finally {
@@ -35,6 +35,6 @@ export class TrashJob extends PeriodicJob {
 }
 
 /** Another process may have been faster. */
-function ignoreGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError) || error.getStatus() !== 404) throw error;
 }

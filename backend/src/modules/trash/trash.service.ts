@@ -2,23 +2,23 @@ import { listNameOf, type TrashItem, type TrashKind } from '@manjara/contracts';
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Listed, Page } from '../../common/http/pagination';
-import { AdminsRepository } from '../auth/admins.repository';
+import { AdminsService } from '../auth/admins.service';
 import { LIST_RESOURCES } from '../base/content.module';
-import type { TrashableItems } from '../base/trash.repository';
-import { JobsRepository } from '../jobs/jobs.repository';
-import { MessagesRepository } from '../messages/messages.repository';
+import type { TrashableItems } from '../base/trash';
+import { JobsService } from '../jobs/jobs.service';
+import { MessagesService } from '../messages/messages.service';
 
-const REPOSITORIES = new Map<TrashKind, Type<TrashableItems>>([
-  ...LIST_RESOURCES.map(({ kind, repository }) => [listNameOf(kind), repository] as const),
-  ['messages', MessagesRepository],
-  ['jobs', JobsRepository],
+const SERVICES = new Map<TrashKind, Type<TrashableItems>>([
+  ...LIST_RESOURCES.map(({ kind, service }) => [listNameOf(kind), service] as const),
+  ['messages', MessagesService],
+  ['jobs', JobsService],
 ]);
 
 /** Deleted items of all kinds. */
 @Injectable()
 export class TrashService {
   constructor(
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -55,6 +55,6 @@ export class TrashService {
   }
 
   private itemsOf(kind: TrashKind): TrashableItems {
-    return this.modules.get(REPOSITORIES.get(kind) as Type<TrashableItems>, { strict: false });
+    return this.modules.get(SERVICES.get(kind) as Type<TrashableItems>, { strict: false });
   }
 }

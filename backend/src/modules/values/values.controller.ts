@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { OrderedController } from '../base/ordered.controller';
 import { CreateValueDto, UpdateValueDto, ValueDto } from './values.dto';
-import { ValuesRepository } from './values.repository';
+import { ValuesService } from './values.service';
 
 @ApiTags('content')
 @Controller('content/values')
@@ -13,7 +13,7 @@ export class ValuesController extends OrderedController<Value>({
   create: CreateValueDto,
   update: UpdateValueDto,
 }) {
-  constructor(values: ValuesRepository) {
+  constructor(values: ValuesService) {
     super(values);
   }
 }

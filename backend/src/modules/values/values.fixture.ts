@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { orderedOperations } from '../../../test/contract/support/entity-operations';
-import { focus, picture, twins } from '../../../test/contract/support/field';
+import { focus, picture, bothLanguages } from '../../../test/contract/support/field';
 import type { Payload } from '../../../test/contract/support/payload';
 import { FILE_URL, ID } from '../../../test/contract/support/shapes';
 
@@ -9,9 +9,9 @@ export const operations = orderedOperations({
   form: {
     kind: 'multipart',
     fields: [
-      ...twins('value', { max: LIMITS.shortText }),
+      ...bothLanguages('value', { max: LIMITS.shortText }),
       picture('valueImage'),
-      ...twins('alt', { max: LIMITS.alt }),
+      ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
     ],
   },

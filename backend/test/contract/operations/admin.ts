@@ -1,9 +1,9 @@
 import { LIMITS } from '@manjara/contracts';
 import { generateSync } from 'otplib';
-import { AdminsRepository } from '../../../src/modules/auth/admins.repository';
-import { PasswordResetsRepository } from '../../../src/modules/auth/password-resets.repository';
+import { AdminsService } from '../../../src/modules/auth/admins.service';
+import { ResetTokensService } from '../../../src/modules/auth/reset-tokens.service';
 import { SecondFactorService } from '../../../src/modules/auth/second-factor/second-factor.service';
-import { publicSessionId } from '../../../src/modules/auth/sessions.repository';
+import { publicSessionId } from '../../../src/modules/auth/sessions.service';
 import { ADMIN } from '../../support/test-app';
 import type { Api } from '../support/api';
 import { email, flag, password, phone, picture, text } from '../support/field';
@@ -101,11 +101,11 @@ const forgotPassword: Operation = {
   answer: () => ({ message: SENTENCE }),
 };
 
-/** A token as the mail brings it. */
+/** A token from the mail. */
 async function resetToken({ app: { app } }: Api): Promise<Payload> {
-  const admin = await app.get(AdminsRepository).findByEmail(ADMIN.email);
+  const admin = await app.get(AdminsService).findByEmail(ADMIN.email);
   const inAnHour = new Date(Date.now() + 3_600_000);
-  const token = await app.get(PasswordResetsRepository).begin(admin!, inAnHour);
+  const token = await app.get(ResetTokensService).begin(admin!, inAnHour, inAnHour);
   return { token: token ?? '' };
 }
 
@@ -146,7 +146,7 @@ const confirmed = (method: Operation['method'], path: string, further: Partial<O
 });
 
 const adminIdIn = async ({ app: { app } }: Api): Promise<string> =>
-  (await app.get(AdminsRepository).findByEmail(ADMIN.email))!.id;
+  (await app.get(AdminsService).findByEmail(ADMIN.email))!.id;
 
 /** A code of the secret that is being set up. */
 async function setUpCode(api: Api): Promise<{ code: string }> {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
-import { AdminsRepository } from '../../../src/modules/auth/admins.repository';
-import { InvitesRepository } from '../../../src/modules/people/invites.repository';
+import { AdminsService } from '../../../src/modules/auth/admins.service';
+import { InviteTokensService } from '../../../src/modules/people/invite-tokens.service';
 import { ADMIN } from '../../support/test-app';
 import type { Api } from '../support/api';
 import { choice, email, password, text } from '../support/field';
@@ -31,9 +31,9 @@ const invite: Operation = {
 
 /** A token of an invite, and an e-mail that nobody has. */
 async function openInvite({ app: { app } }: Api): Promise<Payload> {
-  const admin = await app.get(AdminsRepository).findByEmail(ADMIN.email);
+  const admin = await app.get(AdminsService).findByEmail(ADMIN.email);
   const inAnHour = new Date(Date.now() + 3_600_000);
-  const invites = app.get(InvitesRepository);
+  const invites = app.get(InviteTokensService);
   const { token } = await invites.create({ role: 'editor', name: 'Nora', by: admin!.id }, inAnHour);
   return { token, email: `${token.toLowerCase()}@example.com` };
 }

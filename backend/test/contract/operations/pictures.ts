@@ -27,5 +27,5 @@ const list: Operation = {
     ]) as unknown,
 };
 
-/** Pictures by themselves, of which forms send the url. */
+/** Pictures that are uploaded separately; forms send their urls. */
 export const PICTURES: readonly Operation[] = [list, upload];

@@ -8,7 +8,7 @@ import {
   section,
   slot,
   text,
-  twins,
+  bothLanguages,
 } from '../support/field';
 import { type Form, type Operation, ownersOnly } from '../support/operation';
 import type { Payload } from '../support/payload';
@@ -35,7 +35,7 @@ const slotsOf = (sent: Payload) =>
     focus: sent[`images[${index}]_focus`],
   }));
 
-/** A page's content: there is one, which is read and saved. */
+/** The read and the save of a page's content. */
 function contentOperations(path: string, form: Form, entity: (sent: Payload) => unknown) {
   const save: Operation = {
     method: 'POST',
@@ -65,9 +65,9 @@ const home = contentOperations(
   {
     kind: 'multipart',
     fields: [
-      ...twins('mainText', SHORT_LINES),
-      ...twins('heroDescription', LONG),
-      ...twins('aboutDescription', LONG),
+      ...bothLanguages('mainText', SHORT_LINES),
+      ...bothLanguages('heroDescription', LONG),
+      ...bothLanguages('aboutDescription', LONG),
       slot('heroImage'),
       text('heroImageAlt', ALT),
       text('heroImageArAlt', ALT),
@@ -90,16 +90,16 @@ const home = contentOperations(
 
 const about = contentOperations(
   '/content/about',
-  { kind: 'multipart', fields: [...twins('mainText', SHORT_LINES), ...slotFields] },
+  { kind: 'multipart', fields: [...bothLanguages('mainText', SHORT_LINES), ...slotFields] },
   (sent) => ({ ...textsOf(sent, 'mainText', 'arMainText'), images: slotsOf(sent) }),
 );
 
 const JOIN_TEXTS = [
-  ...twins('mainText', SHORT),
-  ...twins('sectionTitle', SHORT),
-  ...twins('description', LONG),
+  ...bothLanguages('mainText', SHORT),
+  ...bothLanguages('sectionTitle', SHORT),
+  ...bothLanguages('description', LONG),
 ];
-const CONTACT_TEXTS = [...JOIN_TEXTS, ...twins('subText', SHORT)];
+const CONTACT_TEXTS = [...JOIN_TEXTS, ...bothLanguages('subText', SHORT)];
 
 const within = (name: string, fields: readonly Field[]): Field[] =>
   fields.map((field) => ({ ...field, name: `${name}.${field.name}` }));
@@ -140,8 +140,8 @@ const SETTINGS: readonly Field[] = [
   phone('phone', PHONE),
   phone('whatsapp', PHONE),
   email('email', { max: LIMITS.email, presence: 'optional' }),
-  ...twins('address', SHORT),
-  ...twins('openingHours', SHORT),
+  ...bothLanguages('address', SHORT),
+  ...bothLanguages('openingHours', SHORT),
   ...['map', 'x', 'instagram', 'linkedin'].map((name) => text(name, URL)),
   text('commercialRegistration', digits(LIMITS.commercialRegistration)),
   text('vatNumber', digits(LIMITS.vatNumber)),
@@ -159,7 +159,7 @@ const siteSettings = contentOperations(
     ),
 );
 
-/** The contents of pages, of which there is one each, and the settings of the site. */
+/** The contents of pages, and the site's settings. */
 export const SINGLETONS: readonly Operation[] = [
   ...home,
   ...about,

@@ -21,7 +21,7 @@ const file: Operation = {
   refusedQueries: { w: ['0', '-320', '321', '1921', 'x', '320px', '', '3.2e2'] },
 };
 
-/** Which content the public calls answer. */
+/** The revision of the public content. */
 const revision: Operation = {
   method: 'GET',
   path: '/revision',
@@ -39,7 +39,7 @@ const operations: Operation = {
   answer: () => ({ operations: expect.arrayContaining(['GET /operations']) as unknown }),
 };
 
-/** A count goes without a trace of who was counted. */
+/** Counts have no data about the visitor. */
 const statistics: Operation[] = [
   {
     method: 'GET',
@@ -72,7 +72,7 @@ const statistics: Operation[] = [
   },
 ];
 
-/** What browsers and machines ask for beside the entities. */
+/** Calls that do not belong to an entity. */
 export const SYSTEM: readonly Operation[] = [
   file,
   health('/health/live'),

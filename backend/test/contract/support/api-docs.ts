@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, ORDERED_KINDS } from '@manjara/contracts';
+import { expandLists } from '@manjara/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,13 +25,11 @@ const ROWS: readonly DocsCall[] = tables
     return { call: call.replaceAll('`', ''), access, payload, answer };
   });
 
-/** Expands `{list}` to each list of content without a row of its own. */
-function forEachList(row: DocsCall): DocsCall[] {
-  const kinds = row.call.endsWith('/order') ? ORDERED_KINDS : CONTENT_KINDS;
-  return kinds
-    .map((kind) => ({ ...row, call: row.call.replace('{list}', kind) }))
-    .filter(({ call }) => ROWS.every((other) => other.call !== call));
-}
+/** Expands `{list}` to each list of content that has no separate row. */
+const forEachList = (row: DocsCall): DocsCall[] =>
+  expandLists(row.call)
+    .filter((call) => ROWS.every((other) => other.call !== call))
+    .map((call) => ({ ...row, call }));
 
 export const DOCS_CALLS: readonly DocsCall[] = ROWS.flatMap((row) =>
   row.call.includes('{list}') ? forEachList(row) : [row],

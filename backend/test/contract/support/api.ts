@@ -6,7 +6,7 @@ import type { AppConfig } from '../../../src/config/app-config';
 import { MailServer, mailSettings } from '../../support/mail-server';
 import { ADMIN, TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
-import { FilePart, keptOf, nested, type Payload, validPayload } from './payload';
+import { FilePart, storedOf, nested, type Payload, validPayload } from './payload';
 
 export interface Request {
   /** Replaces `{id}` in the path. */
@@ -104,7 +104,7 @@ export class Api {
         payload,
         version: await this.newestVersion(operation, made?.body),
       },
-      kept: form && payload ? keptOf(form, payload) : (made?.kept ?? {}),
+      kept: form && payload ? storedOf(form, payload) : (made?.kept ?? {}),
     };
   }
 
@@ -142,7 +142,7 @@ export class Api {
   private async make(creation: Operation): Promise<{ body: unknown; kept: Payload }> {
     if (!creation.form) throw new Error('Nothing is made without a form.');
     const payload = validPayload(creation.form);
-    const kept = keptOf(creation.form, payload);
+    const kept = storedOf(creation.form, payload);
     const { body } = await this.send(creation, { payload }).expect(creation.status);
     if (creation.entity === undefined) return { body: body as unknown, kept };
     // A submission's response does not contain the entity; lists have the newest first.

@@ -4,7 +4,7 @@ import type { CategoryPair } from '@manjara/contracts';
  * `required`: must be sent. `keeps`: absent leaves the value, blank is rejected. `optional`: blank
  * empties the value.
  */
-export type Presence = 'required' | 'keeps' | 'optional';
+type Presence = 'required' | 'keeps' | 'optional';
 
 export type FieldKind =
   | 'text'
@@ -60,7 +60,7 @@ export const text = make('text');
 export const email = make('email');
 export const phone = make('phone');
 export const password = make('password');
-export const category = make('category');
+const category = make('category');
 /** One of several texts. */
 export const choice = make('choice');
 export const flag = make('flag');
@@ -93,7 +93,7 @@ export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as c
 const arabic = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** An English text and its Arabic counterpart. */
-export const twins = (name: string, options: Options): Field[] => [
+export const bothLanguages = (name: string, options: Options): Field[] => [
   text(name, options),
   text(arabic(name), options),
 ];

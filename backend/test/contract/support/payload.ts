@@ -12,7 +12,7 @@ export class FilePart {
 /** Values by the names of fields; of a multipart form a text, a file, or a list of them. */
 export type Payload = Record<string, unknown>;
 
-/** A picture of 4 by 3 pixels, quick to judge. */
+/** A picture of 4 by 3 pixels, quick to decode. */
 export const PICTURE = new FilePart(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQI12M4MTUKjhhwcgCWpBSVDbJBCgAAAABJRU5ErkJggg==',
@@ -47,7 +47,7 @@ const typed = ({ name, kind, lines, pairs, sample }: Field): unknown => {
   }
 };
 
-/** A body that is accepted, with every field that it can have, as an untidy person fills it in. */
+/** A valid body with all possible fields, typed with extra blanks. */
 export const validPayload = ({ fields }: Form): Payload =>
   Object.fromEntries(
     fields
@@ -58,8 +58,8 @@ export const validPayload = ({ fields }: Form): Payload =>
 const tidy = (value: unknown) =>
   typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value;
 
-/** What of a body is kept and comes back: its values without files and secrets, texts normalised. */
-export const keptOf = ({ fields }: Form, payload: Payload): Payload =>
+/** The stored values of a body: without files and secrets, with normalised texts. */
+export const storedOf = ({ fields }: Form, payload: Payload): Payload =>
   Object.fromEntries(
     fields
       .filter((field) => !isFile(field) && field.kind !== 'password' && field.kind !== 'honeypot')
@@ -70,7 +70,7 @@ export const keptOf = ({ fields }: Form, payload: Payload): Payload =>
       ]),
   );
 
-/** Leads names with points into objects: `{ 'a.b': 1 }` becomes `{ a: { b: 1 } }`. */
+/** Turns names with dots into nested objects: `{ 'a.b': 1 }` becomes `{ a: { b: 1 } }`. */
 export function nested(payload: Payload): Payload {
   const root: Payload = {};
   for (const [name, value] of Object.entries(payload)) {

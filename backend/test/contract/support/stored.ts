@@ -2,12 +2,12 @@ import type { FileMetadata } from '../../../src/storage/file.schema';
 import type { TestApp } from '../../support/test-app';
 
 /**
- * Sessions come with every sign-in; variants are made beside the requests and follow their files; of
- * the content's revision, that it is another one is no harm.
+ * Ignored collections: sign-ins add sessions, variants are rendered in the background, and the
+ * content revision may change.
  */
 const OF_NO_ENTITY = /^(sessions|processes|content_revisions|variants\..*|system\..*)$/;
 
-/** Everything that the database holds of entities and their files, to compare before and after. */
+/** All stored entities and files, to compare before and after. */
 export async function stored({
   connection,
 }: Pick<TestApp, 'connection'>): Promise<Record<string, unknown[]>> {
@@ -19,10 +19,10 @@ export async function stored({
     .sort();
   const contents = await Promise.all(
     names.map(async (name) => {
-      // Of a chunk it is enough to know that it is there.
+      // Of chunks only the existence is compared.
       const projection = name === 'fs.chunks' ? { data: 0 } : {};
       const found = await db.collection(name).find({}, { projection }).sort({ _id: 1 }).toArray();
-      // That a picture was touched is no harm.
+      // Touching a picture is not a change.
       for (const { metadata } of name === 'fs.files' ? found : []) {
         delete (metadata as Partial<FileMetadata>).touchedAt;
       }

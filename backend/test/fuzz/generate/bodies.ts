@@ -4,11 +4,11 @@ import { type FormFile, validFile } from './files';
 import { validText } from './texts';
 
 /** A value of a field; of a form a text, a file, or a list of them. */
-export type Value = unknown;
+type Value = unknown;
 export type Fields = Record<string, Value>;
 
 const LIST_MAX = 3;
-/** How often an optional field is left out, of ten. */
+/** Out of ten optional fields, so many are left out. */
 const LEFT_OUT = 3;
 
 export const isFormFile = (value: unknown): value is FormFile =>
@@ -35,7 +35,7 @@ function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<
   }
 }
 
-/** Puts into a field the value that belongs to that of its localised pair. */
+/** Sets a field to the value that matches its localised pair. */
 function withPairs(properties: Readonly<Record<string, Schema>>, fields: Fields): Fields {
   const pairs = Object.entries(properties).filter(([, schema]) => schema['x-localised-pair']);
   for (const [name, schema] of pairs) {
@@ -72,6 +72,6 @@ function validFields(schema: Schema, fileTypes: Body['fileTypes']): fc.Arbitrary
     );
 }
 
-/** Bodies that the document takes. */
+/** Valid bodies. */
 export const validBody = ({ schema, fileTypes }: Body): fc.Arbitrary<Fields> =>
   validFields(schema, fileTypes);

@@ -35,14 +35,14 @@ const fixturesOf = (type: string): FormFile[] =>
     type,
   }));
 
-/** Without these nothing is known to be accepted of a type that the document names. */
+/** Accepted example files of each documented type. */
 function examplesOf(type: string): FormFile[] {
   const examples = type === 'application/pdf' ? [CV] : fixturesOf(type);
   if (examples.length === 0) throw new Error(`There is no example of ${type} to send.`);
   return examples;
 }
 
-/** A file of one of the media types; mostly a small one, which is quick to judge. */
+/** A file of one of the media types; mostly a small one, which is quick to check. */
 export function validFile(types: readonly string[]): fc.Arbitrary<FormFile> {
   const all = types.flatMap(examplesOf);
   if (!types.includes('image/png')) return fc.constantFrom(...all);

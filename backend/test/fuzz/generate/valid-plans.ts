@@ -19,7 +19,7 @@ const queryOf = ({ name, schema }: Parameter): fc.Arbitrary<Plan['query']> =>
         .map((values) => values.map((value) => [name, value] as const))
     : queryText(schema).map((value) => [[name, value] as const]);
 
-/** Of one thing, parameters that may not be left out belong to its known address. */
+/** For a single entity, required parameters are part of its known address. */
 const validQuery = ({ inQuery, inPath }: Operation): fc.Arbitrary<Plan['query']> =>
   fc
     .tuple(
@@ -36,7 +36,7 @@ const validQuery = ({ inQuery, inPath }: Operation): fc.Arbitrary<Plan['query']>
 const headersFor = (language: string | undefined): Plan['headers'] =>
   language === undefined ? {} : { 'accept-language': language };
 
-/** Requests of a call as its description has them. */
+/** Documented requests of a call. */
 export const validPlan = (operation: Operation): fc.Arbitrary<Plan> =>
   fc
     .record({

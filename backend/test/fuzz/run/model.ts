@@ -69,7 +69,7 @@ export class Model {
     const { name } = operation;
     const collection = LISTED_AT[name] ?? collectionOf(operation);
     const own = LISTS.filter(({ path }) => path === collection);
-    // Files and CVs have no list of their own; other responses link to them.
+    // Files and CVs have no list; other responses link to them.
     for (const list of own.length > 0 && !needsQuery(operation) ? own : LISTS) {
       if (!this.stale.has(list.name)) continue;
       this.learn(list, await this.read(list.path));

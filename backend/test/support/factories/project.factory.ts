@@ -23,7 +23,7 @@ export function withTexts(request: Test, texts: Record<string, string>): Test {
   return request;
 }
 
-/** A project for the repository; its pictures are ids without files. */
+/** A project for the service; its pictures are ids without files. */
 export function newProject(changes: Partial<NewProject> = {}): NewProject {
   const { alt, arAlt, ...texts } = projectTexts() as Record<
     | 'name'

@@ -4,7 +4,7 @@ import { readCached, writeCached } from './inbox-cache';
 const kept = () => [localStorage.getItem('jobs'), sessionStorage.getItem('jobs')];
 
 describe('the cache of an inbox', () => {
-  it('takes nothing from a session that is over', () => {
+  it('returns nothing from an ended session', () => {
     signIn('old', true);
     signOut();
     writeCached('jobs', [1], 'old');
@@ -16,18 +16,18 @@ describe('the cache of an inbox', () => {
     expect(readCached('jobs')).toEqual([1]);
   });
 
-  it('gives nothing to nobody', () => {
+  it('returns nothing when signed out', () => {
     localStorage.setItem('jobs', '[1]');
     expect(readCached('jobs')).toBeUndefined();
   });
 
-  it('that is broken is none', () => {
+  it('ignores broken data', () => {
     signIn('token', false);
     sessionStorage.setItem('jobs', '{"not":');
     expect(readCached('jobs')).toBeUndefined();
   });
 
-  it('is left out where the browser has no room for it', () => {
+  it('is skipped when the storage is full', () => {
     signIn('token', true);
     writeCached('jobs', [1], 'token');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

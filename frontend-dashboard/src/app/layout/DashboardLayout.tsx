@@ -3,7 +3,6 @@ import { Icon, Logo, useOnline } from '@manjara/ui';
 import { Suspense } from 'react';
 import { useInboxPolling } from '../../api/inbox/get-unread-counts';
 import { ArrivingScreen } from '../../page/PageSkeleton';
-import { ScreenBoundary } from './ScreenBoundary';
 import { UndoBar } from './UndoBar';
 import { UnsavedChanges } from '../../forms/UnsavedChanges';
 import styles from './DashboardLayout.module.css';
@@ -38,11 +37,9 @@ export default function DashboardLayout() {
           <OfflineNotice />
           <UndoBar />
           <div id="screen" className={styles.screen} tabIndex={-1}>
-            <ScreenBoundary key={pathname}>
-              <Suspense fallback={<ArrivingScreen />}>
-                <Outlet />
-              </Suspense>
-            </ScreenBoundary>
+            <Suspense key={pathname} fallback={<ArrivingScreen />}>
+              <Outlet />
+            </Suspense>
           </div>
         </div>
         <MobileBar />

@@ -57,7 +57,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('holds a search box that nobody can reach, and four notifications without effect', async () => {
+  it('has a hidden search box, and four notifications without effect', async () => {
     const { user, texts, path } = await open('/dashboard/projects');
     const header = within(await screen.findByRole('group', { name: texts.app.header }));
     const search = header.getByRole('searchbox', { hidden: true });
@@ -79,7 +79,7 @@ describe('the frame', () => {
     expect(path()).toBe('/dashboard/projects');
   });
 
-  it('turns to the other language in place', async () => {
+  it('changes the language in place', async () => {
     const { user, path } = await open('/dashboard/projects?search=oak');
     const other = 'العربية';
     await user.click(await screen.findByRole('link', { name: other }));
@@ -97,7 +97,7 @@ describe('the frame', () => {
     expect(marked.map((link) => link.textContent)).toEqual([texts.projects.title]);
   });
 
-  it('says in words what is no screen', async () => {
+  it('shows a message for an unknown address', async () => {
     const { texts } = await open('/dashboard/no-such-screen');
     expect(await screen.findByText(texts.app.notFound.text)).toBeVisible();
   });
@@ -119,7 +119,7 @@ describe('the unread badges', () => {
   it.each([
     ['Messages', 'messages', 3],
     ['Jobs', 'jobs', 2],
-  ])('stand beside %s', async (name, path, unread) => {
+  ])('are shown beside %s', async (name, path, unread) => {
     const { texts } = await open('/dashboard/profile', {
       answers: { 'HEAD /messages': inbox(3), 'HEAD /jobs': inbox(2) },
     });
@@ -130,7 +130,7 @@ describe('the unread badges', () => {
     expect(link).toHaveAttribute('href', `/dashboard/${path}`);
   });
 
-  it('stay away silently when the server has no answer', async () => {
+  it('are hidden when the server does not answer', async () => {
     const { texts } = await open('/dashboard/profile', {
       answers: { 'HEAD /messages': refusal(503, 'Not now.'), 'HEAD /jobs': inbox(2) },
     });

@@ -1,5 +1,6 @@
 import common from '@manjara/ui/locales/ar.json';
 import more from '@manjara/ui/locales/dashboard-ar.json';
+import defaults from './defaults/ar.json';
 import shared from './locales/ar.json';
 import aboutContent from '../../content/about-content/locales/ar.json';
 import activity from '../../screens/activity/locales/ar.json';
@@ -16,10 +17,11 @@ import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
 /**
- * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, and the texts of the UI
- * primitives.
+ * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, the texts of
+ * the UI primitives, and the default texts of lists.
  */
 export default {
+  defaults,
   common: { ...common.common, ...more.common },
   dashboard: {
     ...shared,

@@ -1,5 +1,6 @@
 import common from '@manjara/ui/locales/en.json';
 import more from '@manjara/ui/locales/dashboard-en.json';
+import defaults from './defaults/en.json';
 import shared from './locales/en.json';
 import aboutContent from '../../content/about-content/locales/en.json';
 import activity from '../../screens/activity/locales/en.json';
@@ -16,10 +17,11 @@ import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
 /**
- * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, and the texts of the UI
- * primitives.
+ * The dashboard's texts under `dashboard.*`, except for those of `content/resources`, the texts of
+ * the UI primitives, and the default texts of lists.
  */
 export default {
+  defaults,
   common: { ...common.common, ...more.common },
   dashboard: {
     ...shared,

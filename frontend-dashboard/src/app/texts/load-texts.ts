@@ -1,25 +1,62 @@
 import type { Language } from '@manjara/contracts';
 import type { CommonTexts } from '@manjara/ui';
-import { type ContentTexts, TEXTS } from '../../content/registry';
+import { type ContentTextKind, type ContentTexts, TEXTS } from '../../content/registry';
 import type english from './en';
+import { type Nouns, withNouns } from './nouns';
+
+type English = typeof english;
+type Defaults = English['defaults'];
+
+/** A resource has a table, other lists are edited in place. */
+type Kind = Exclude<keyof Defaults, 'item'>;
+type WithDefaults<T, K extends Kind> = Omit<T, 'nouns'> & Defaults['item'] & Defaults[K];
+
+type Own = English['dashboard'];
+type Lists<S extends object, Name extends keyof S> = Omit<S, Name> & {
+  [N in Name]: WithDefaults<S[N], 'list'>;
+};
 
 /** All texts of the dashboard in one language, under `dashboard.*`. */
 export type DashboardTexts = CommonTexts & {
-  dashboard: (typeof english)['dashboard'] & ContentTexts;
+  dashboard: Omit<Own, 'homeContent' | 'aboutContent'> & {
+    homeContent: Lists<Own['homeContent'], 'boxList'>;
+    aboutContent: Lists<Own['aboutContent'], 'valueList' | 'questionList'>;
+  } & { [N in keyof ContentTexts]: WithDefaults<ContentTexts[N], ContentTextKind<N>> };
 };
 
-const own = async (language: Language) =>
+const load = async (language: Language) =>
   language === 'ar'
     ? (await import(/* webpackChunkName: "texts-ar" */ './ar')).default
     : (await import(/* webpackChunkName: "texts-en" */ './en')).default;
 
 export async function loadTexts(language: Language): Promise<DashboardTexts> {
-  const [{ common, dashboard }, ...resources] = await Promise.all([
-    own(language),
-    ...TEXTS.map(async ([name, texts]) => [name, (await texts[language]()).default]),
+  const [{ common, dashboard, defaults }, ...contents] = await Promise.all([
+    load(language),
+    ...TEXTS.map(async ([name, kind, texts]) => ({
+      name,
+      kind,
+      texts: (await texts[language]()).default,
+    })),
   ]);
+  const complete = <T extends { nouns: Nouns }, K extends Kind>({ nouns, ...own }: T, kind: K) =>
+    ({
+      ...withNouns(language, { ...defaults.item, ...defaults[kind] }, nouns),
+      ...own,
+    }) as unknown as WithDefaults<T, K>;
+  const { homeContent, aboutContent } = dashboard;
   return {
     common,
-    dashboard: { ...dashboard, ...(Object.fromEntries(resources) as ContentTexts) },
+    dashboard: {
+      ...dashboard,
+      homeContent: { ...homeContent, boxList: complete(homeContent.boxList, 'list') },
+      aboutContent: {
+        ...aboutContent,
+        valueList: complete(aboutContent.valueList, 'list'),
+        questionList: complete(aboutContent.questionList, 'list'),
+      },
+      ...(Object.fromEntries(
+        contents.map(({ name, kind, texts }) => [name, complete(texts, kind)]),
+      ) as unknown as Pick<DashboardTexts['dashboard'], keyof ContentTexts>),
+    },
   };
 }

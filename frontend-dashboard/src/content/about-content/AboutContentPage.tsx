@@ -1,7 +1,5 @@
 import { useText } from '@manjara/platform';
-import { Panel } from '../../page/Panel';
-import { AddItem } from '../../item-list/AddItem';
-import { EditableList } from '../../item-list/EditableList';
+import { ItemPanel } from '../../item-list/ItemPanel';
 import { SingletonScreen } from '../../singleton/SingletonScreen';
 import { about } from './about';
 import { questions } from './questions';
@@ -12,14 +10,8 @@ export default function AboutContentPage() {
   const t = useText();
   return (
     <SingletonScreen singleton={about}>
-      <Panel title={t('dashboard.aboutContent.values')}>
-        <EditableList list={values} />
-        <AddItem list={values} />
-      </Panel>
-      <Panel title={t('dashboard.aboutContent.questions')}>
-        <EditableList list={questions} />
-        <AddItem list={questions} />
-      </Panel>
+      <ItemPanel title={t('dashboard.aboutContent.values')} list={values} />
+      <ItemPanel title={t('dashboard.aboutContent.questions')} list={questions} />
     </SingletonScreen>
   );
 }

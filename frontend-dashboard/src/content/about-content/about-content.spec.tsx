@@ -74,7 +74,7 @@ describe('the about content', () => {
     expect([body.has('images[0]'), body.has('images[3]')]).toEqual([false, false]);
   });
 
-  it('tells what the server found wrong, beside the slot', async () => {
+  it("shows the server's errors beside the slot", async () => {
     network.on(
       SAVE,
       refusal(400, 'Check the pictures.', [{ field: 'images[2]_arAlt', message: 'Too long.' }]),

@@ -1,4 +1,5 @@
 import type { AboutContent, PreviewDraft } from '@manjara/contracts';
+import type { FieldPath } from 'react-hook-form';
 import type { ImageOf } from '../../preview/site-preview';
 import { appendSlots, type BilingualSlot, slotFieldFor, slotsOf } from '../../pictures/slots';
 
@@ -34,10 +35,8 @@ export const toDraft = (values: AboutValues, imageOf: ImageOf): PreviewDraft => 
   },
 });
 
-export type AboutField = 'mainText' | 'arMainText' | `images.${number}.${keyof BilingualSlot}`;
-
 /** The form's field for a field of the API, e.g. `images[2]_alt`. */
-export function fieldFor(apiField: string): AboutField | null {
+export function fieldFor(apiField: string): FieldPath<AboutValues> | null {
   if (apiField === 'mainText' || apiField === 'arMainText') return apiField;
   const slot = slotFieldFor(apiField);
   return slot && `images.${slot}`;

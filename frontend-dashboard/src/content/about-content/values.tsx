@@ -4,11 +4,10 @@ import { defineItemList } from '../../item-list/define-item-list';
 import { describedPicture } from '../../item-list/described-picture';
 import { PicturedItem } from '../../item-list/PicturedItem';
 import { VALUE_CROPS } from '../../pictures/crops';
-import type { DescribedPictureValues } from '../../pictures/DescribedPicture';
 import { storedPicture } from '../../pictures/picture';
 
 /** The things that the workshop values, in the owner’s order. */
-export const values = defineItemList<Value, DescribedPictureValues>({
+export const values = defineItemList<Value>({
   kind: 'content/values',
   singular: 'value',
   icon: 'star',

@@ -18,7 +18,7 @@ async function openForm(body: object = SITE_TEXTS) {
 }
 
 describe('the texts of contact and join', () => {
-  it('are two sections with their twins, saved by one button', async () => {
+  it('are two bilingual sections, saved by one button', async () => {
     network.on(SAVE, {});
     const page = await openForm();
     for (const [section, texts] of Object.entries(SITE_TEXTS)) {

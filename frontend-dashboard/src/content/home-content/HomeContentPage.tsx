@@ -1,7 +1,5 @@
 import { useText } from '@manjara/platform';
-import { Panel } from '../../page/Panel';
-import { AddItem } from '../../item-list/AddItem';
-import { EditableList } from '../../item-list/EditableList';
+import { ItemPanel } from '../../item-list/ItemPanel';
 import { SingletonScreen } from '../../singleton/SingletonScreen';
 import { boxes } from './boxes';
 import { home } from './home';
@@ -11,10 +9,7 @@ export default function HomeContentPage() {
   const t = useText();
   return (
     <SingletonScreen singleton={home}>
-      <Panel title={t('dashboard.homeContent.boxes')}>
-        <EditableList list={boxes} />
-        <AddItem list={boxes} />
-      </Panel>
+      <ItemPanel title={t('dashboard.homeContent.boxes')} list={boxes} />
     </SingletonScreen>
   );
 }

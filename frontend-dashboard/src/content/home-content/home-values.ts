@@ -1,4 +1,5 @@
 import type { HomeContent, PreviewDraft } from '@manjara/contracts';
+import type { FieldPath } from 'react-hook-form';
 import { appendFocus, appendPicture } from '../../pictures/picture';
 import type { ImageOf } from '../../preview/site-preview';
 import {
@@ -21,7 +22,7 @@ export interface HomeValues {
   about: BilingualSlot[];
 }
 
-export const TEXTS = [
+const TEXTS = [
   'mainText',
   'arMainText',
   'heroDescription',
@@ -64,12 +65,9 @@ export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
   };
 }
 
-export type HomeField =
-  (typeof TEXTS)[number] | `${'hero' | `about.${number}`}.${keyof BilingualSlot}`;
-
 /** The form's field for a field of the API, e.g. `images[2]_alt`. */
-export function fieldFor(apiField: string): HomeField | null {
-  if ((TEXTS as readonly string[]).includes(apiField)) return apiField as HomeField;
+export function fieldFor(apiField: string): FieldPath<HomeValues> | null {
+  if ((TEXTS as readonly string[]).includes(apiField)) return apiField as FieldPath<HomeValues>;
   if (apiField === 'heroImage') return 'hero.picture';
   if (apiField === 'heroImageAlt') return 'hero.alt';
   if (apiField === 'heroImageArAlt') return 'hero.arAlt';

@@ -56,10 +56,8 @@ function HomeFields({ form }: { form: UseFormReturn<HomeValues> }) {
         <div className={styles.hero}>
           <SlotField
             form={form}
-            bilingual
             name="hero"
             label={t('dashboard.homeContent.heroImage')}
-            hint={t('dashboard.pictures.altHint')}
             crops={HERO_CROPS}
             required
           />

@@ -1,30 +1,28 @@
 import { toast, useText } from '@manjara/platform';
-import type { UseFormReturn } from 'react-hook-form';
-import { AddForm } from '../../item-list/AddItem';
+import { AddForm } from '../../item-list/AddForm';
 import { useAddForm } from '../../item-list/useItemForm';
-import { keepFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { useGlobalFileDrop } from '../../pictures/file-drop';
 import { PICTURE_TOAST, pictureFault, useProblemText } from '../../pictures/picture-problem';
 import { pickedPicture } from '../../pictures/picked-picture';
-import { partners, type PartnerValues } from './partners';
+import { partners } from './partners';
 
-/** Adds a partner; then its fields clear and the page is loaded again (spec §4). */
+/** Adds a partner, then clears its fields and reloads the page (spec §4). */
 export function PartnerForm() {
   const t = useText();
   const describe = useProblemText();
   const state = useAddForm(partners, () => {
-    keepFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
+    storeFlashMessage({ text: t('dashboard.partners.added'), id: 'form-partner' });
     reloadPage();
   });
-  const form = state.form as unknown as UseFormReturn<PartnerValues>;
 
   useGlobalFileDrop(([file]) => {
     const fault = file && pictureFault(file);
     if (fault) toast.error(describe({ name: file.name, fault }), { id: PICTURE_TOAST });
     else if (file) {
       toast.dismiss(PICTURE_TOAST);
-      form.setValue('logo.picture', pickedPicture(file), { shouldDirty: true });
+      state.form.setValue('image', pickedPicture(file), { shouldDirty: true });
     }
   });
 

@@ -6,7 +6,7 @@ import { partners } from './partners';
 import { PartnerForm } from './PartnerForm';
 import styles from './PartnersPage.module.css';
 
-/** Adds partners, and lists those that there are (spec §2). */
+/** Adds and lists partners (spec §2). */
 export default function PartnersPage() {
   const t = useText();
   return (

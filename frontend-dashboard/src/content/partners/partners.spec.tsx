@@ -1,6 +1,6 @@
 import type { Partner } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { keepFlashMessage, takeFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage, takeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { bulkRoute, serveBulk } from '../../testing/bulk';
 import { anImage } from '../../testing/fixtures';
@@ -19,7 +19,7 @@ const partners = (...names: string[]): Partner[] =>
     image: { url: `/api/files/logo-${index}`, alt },
   }));
 
-const alt = () => document.querySelector<HTMLInputElement>('[name="logo.alt"]')!;
+const alt = () => document.querySelector<HTMLInputElement>('[name="alt"]')!;
 
 async function openScreen(list: Partner[] = []) {
   network.on('GET /partners', { body: list });
@@ -54,8 +54,8 @@ describe('the partners', () => {
     expect(takeFlashMessage()?.text).toBe(page.texts.partners.added);
   });
 
-  it('tell after the reload that one was added, once, and until another one is not', async () => {
-    keepFlashMessage({ text: 'Told.', id: 'form-partner' });
+  it('show once, after the reload, that one was added', async () => {
+    storeFlashMessage({ text: 'Told.', id: 'form-partner' });
     const page = await openScreen();
     await waitFor(() => expect(toastTexts()).toEqual(['Told.']));
     expect(takeFlashMessage()).toBeNull();
@@ -67,7 +67,7 @@ describe('the partners', () => {
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
   });
 
-  it('need a logo and its description', async () => {
+  it('require a logo and its description', async () => {
     const page = await openScreen();
     expect(await screen.findByText(page.texts.partners.noneText)).toBeVisible();
     await page.submit();
@@ -77,7 +77,7 @@ describe('the partners', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('take a logo that is pasted anywhere, and say what is no picture', async () => {
+  it('take a logo pasted anywhere, and reject other files', async () => {
     const page = await openScreen();
     paste(anImage('a.txt', 'text/plain'));
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.pictures.faults.notAnImage]));

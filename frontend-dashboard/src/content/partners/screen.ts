@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { ListScreen } from '../../item-list/list-screen';
 
 export const screen: ListScreen = {
@@ -7,7 +6,7 @@ export const screen: ListScreen = {
   icon: 'partner',
   order: 1,
   fields: ['image'],
-  Page: lazy(() => import('./PartnersPage')),
+  load: () => import('./PartnersPage'),
 };
 
 export const texts = {

@@ -83,7 +83,7 @@ function DescriptionDialog(props: DescriptionDialogProps) {
         </>
       }
     >
-      {/* Inside the form of the project, which Enter would send. */}
+      {/* Enter here would submit the project's form. */}
       <div
         className={styles.form}
         onKeyDown={(event) => {

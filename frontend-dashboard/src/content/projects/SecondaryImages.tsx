@@ -28,7 +28,7 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
   const grid = useRef<HTMLOListElement>(null);
   const focusNext = useRef<TileFocus>(null);
 
-  // A removed or replaced tile takes its buttons along; the keyboard's place stays in the row.
+  // Keep the focus in the row when a tile is removed or replaced.
   useEffect(() => {
     const next = focusNext.current;
     focusNext.current = null;

@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useLanguage, useText } from '@manjara/platform';
-import { Icon, IconButton } from '@manjara/ui';
-import { FilePicker } from '../../pictures/FilePicker';
+import { IconButton } from '@manjara/ui';
+import { FileButton } from '../../pictures/FilePicker';
 import { PicturePreview } from '../../pictures/PicturePreview';
+import { PlaceBadge } from '../../pictures/PlaceBadge';
 import { FocalPointButton } from '../../pictures/focal-point/FocalPointButton';
 import { useFileDrop } from '../../pictures/file-drop';
 import { SECONDARY_CROPS } from '../../pictures/crops';
@@ -58,10 +59,7 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           onStored={row.change}
           onRejected={(problem) => row.reject(picture.id, problem)}
         />
-        <span className={styles.place} aria-hidden="true">
-          <Icon name="grip" size={14} />
-          {(index + 1).toLocaleString(locale)}
-        </span>
+        <PlaceBadge icon="grip" place={index + 1} hidden />
       </div>
       <div className={styles.actions} role="group" aria-label={name}>
         <IconButton
@@ -80,8 +78,8 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           aria-disabled={index === count - 1 || undefined}
           onClick={() => row.move(index, index + 1)}
         />
-        <FilePicker
-          look="button"
+        <FileButton
+          size="s"
           label={t('dashboard.pictures.replace', { name })}
           onFiles={(files) => {
             onFocusNext({ index, button: REPLACE });

@@ -16,7 +16,7 @@ describe('adding a project', () => {
     }
   });
 
-  it('takes 100 secondary pictures, says what was left out, and then no more', async () => {
+  it('takes 100 secondary pictures, and says which were left out', async () => {
     holdUploads();
     const page = await openProjectForm();
     const files = Array.from({ length: 99 }, (_, index) => anImage(`${index}.png`));
@@ -62,7 +62,7 @@ describe('adding a project', () => {
     expect(page.field('arName')).toHaveValue(TEXTS.arName);
   });
 
-  it('asks before unsaved changes are left, and stays or goes as told', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     network.on('GET /projects', { body: [] });
     const page = await openProjectForm();
     type({ name: 'Villa' });

@@ -39,7 +39,7 @@ describe('editing a project', () => {
     expect(page.sent().get('image')).toBe(urlOf('new.png'));
   });
 
-  it('brings back what was saved when changes are discarded', async () => {
+  it('restores the saved values when changes are discarded', async () => {
     const page = await openForm();
     type({ name: 'Other' });
     await page.user.click(await screen.findByRole('button', { name: page.texts.forms.discard }));

@@ -51,7 +51,7 @@ describe('projects on top', () => {
     expect(sent()[1]).not.toContain(ids[0]);
   });
 
-  it('are moved by buttons; what is refused is as before', async () => {
+  it('are moved by buttons; a refused move is reverted', async () => {
     network.on(PUT, refusal(500, 'Not now.'));
     const { user, ids, names, t, texts } = await openList();
     await user.click(await screen.findByText(texts.pinned.title, { selector: 'summary *' }));
@@ -63,7 +63,7 @@ describe('projects on top', () => {
     expect(first).toHaveTextContent(names[0]!);
   });
 
-  it('are not changed where somebody has changed them meanwhile', async () => {
+  it('are not changed over a concurrent change', async () => {
     const { row, ids, state, texts, choose } = await openList();
     const { title } = texts.pinned;
     await waitFor(() => expect(row(1)).toHaveTextContent(title));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { keepDraft, readDraft } from '../../forms/drafts';
+import type * as drafts from '../../forms/drafts';
+import { storeDraft, readDraft } from '../../forms/drafts';
 import { setTag } from '../../api/etags';
 import { toDraft } from '../../forms/draft-values';
 import { storedPicture, withFocus } from '../../pictures/picture';
@@ -47,12 +48,12 @@ function fakeLocks(ready?: Promise<void>) {
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 describe('the draft of a project', () => {
-  it('comes back with its texts and pictures, and says so', async () => {
+  it('is restored with texts and pictures, with a notice', async () => {
     const pictures = ['main', 'one', 'two'].map((name) => storedPicture({ url: urlOf(name) }));
     const [main, ...secondaryImages] = pictures;
     const image = withFocus(main!, { x: 30, y: 90 });
     const values = { ...EMPTY_PROJECT, name: 'Villa', alt: 'A hall', image, secondaryImages };
-    keepDraft('project-new', toDraft(values));
+    storeDraft('project-new', toDraft(values));
     const page = await openProjectForm();
     expect(await screen.findByText(page.texts.forms.restored)).toBeVisible();
     expect(page.field('name')).toHaveValue('Villa');
@@ -75,11 +76,11 @@ describe('the draft of a project', () => {
       image: pickedPicture(anImage('main.png')),
       secondaryImages: [pickedPicture(anImage('one.png'))],
     };
-    keepDraft(`project-${project._id}`, toDraft(values));
+    storeDraft(`project-${project._id}`, toDraft(values));
     network.on(`GET /projects/${project._id}`, { body: project });
     const page = await open(`/dashboard/edit-project/${project._id}`);
-    const told = page.t('dashboard.forms.restoredWithout', { count: 2, number: '2' });
-    expect(await screen.findByText(told)).toBeVisible();
+    const message = page.t('dashboard.forms.restoredWithout', { count: 2, number: '2' });
+    expect(await screen.findByText(message)).toBeVisible();
     expect(field('name')).toHaveValue('Villa Obhur');
     expect(document.querySelector('form img')?.getAttribute('src')).toContain(project.image.url);
   });
@@ -89,7 +90,7 @@ describe('the draft of a project', () => {
     [8, ''],
   ])('that was left for %d days has the name %j', async (days, name) => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - days * 24 * 60 * 60 * 1000);
-    keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Villa' }));
+    storeDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Villa' }));
     now.mockRestore();
     const page = await openProjectForm();
     expect(readDraft('project-new') !== undefined).toBe(name !== '');
@@ -100,7 +101,7 @@ describe('the draft of a project', () => {
     const project = aProject();
     const path = `/projects/${project._id}`;
     const old = setTag(projectValues(project), '"1"');
-    keepDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
+    storeDraft(`project-${project._id}`, toDraft({ ...old, name: 'Mine' }, old));
     const theirs = { ...project, name: 'Theirs', alt: 'Their hall' };
     network.on(`GET ${path}`, { body: theirs, headers: { etag: '"2"' } });
     network.on(`PUT ${path}`, CHANGED);
@@ -114,7 +115,7 @@ describe('the draft of a project', () => {
     expect(network.calls(`PUT ${path}`)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
-  it('is kept at once when the page goes, and is none once all is as before', async () => {
+  it('is stored when the page closes, and removed once nothing differs', async () => {
     const page = await openProjectForm();
     await act(async () => undefined);
     type({ name: 'Villa' });
@@ -131,9 +132,9 @@ describe('the draft of a project', () => {
   });
 
   it.each([false, true])(
-    'is kept of a form that was left before drafts could be read (with an older one: %s)',
+    'is stored even if the form is left before drafts could be read (with an older one: %s)',
     async (withOlder) => {
-      if (withOlder) keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, alt: 'A hall' }));
+      if (withOlder) storeDraft('project-new', toDraft({ ...EMPTY_PROJECT, alt: 'A hall' }));
       let grant = () => {};
       const ready = new Promise<void>((resolve) => (grant = resolve));
       Object.defineProperty(navigator, 'locks', { value: fakeLocks(ready), configurable: true });
@@ -148,19 +149,22 @@ describe('the draft of a project', () => {
     },
   );
 
-  it('is one for each page: a second tab has its own, and finds the first one’s once that is gone', async () => {
+  it('is per tab: a second tab has its own, and restores the draft of a closed one', async () => {
     const locks = fakeLocks();
     Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     const tab = async () => {
-      jest.resetModules();
-      return import('../../forms/drafts');
+      let own!: typeof drafts;
+      await jest.isolateModulesAsync(async () => {
+        own = await import('../../forms/drafts');
+      });
+      return own;
     };
     const first = await tab();
     await first.takeDraft('project-new');
-    first.keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'First' }));
+    first.storeDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'First' }));
     const second = await tab();
     expect(await second.takeDraft('project-new')).toBeUndefined();
-    second.keepDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Second' }));
+    second.storeDraft('project-new', toDraft({ ...EMPTY_PROJECT, name: 'Second' }));
     second.dropDraft('project-new');
     expect(first.readDraft('project-new')).toBeDefined();
     locks.releaseFirst();
@@ -168,7 +172,7 @@ describe('the draft of a project', () => {
     expect(first.readDraft('project-new')).toBeUndefined();
   });
 
-  it('is none where the storage is full, and the form goes on', async () => {
+  it('is skipped when the storage is full, and the form keeps working', async () => {
     const page = await openProjectForm();
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');

@@ -12,6 +12,8 @@ const openDescription = ({ user, t }: Awaited<ReturnType<typeof open>>, place: n
 };
 
 describe('the pictures of a project', () => {
+  beforeEach(() => network.on('GET /projects', { body: [] }));
+
   it('takes several pictures at once wherever they are dropped, the first as the main one', async () => {
     const page = await openProjectForm();
     const files = ['1.png', '2.png', '3.png'].map((name) => anImage(name));

@@ -37,7 +37,7 @@ describe('the project table', () => {
     expect(lastQuery()).toMatchObject({
       page: '2',
       search: 'oak',
-      // A name is typed in either language.
+      // Users search in either language.
       searchLang: 'both',
       category: 'Education',
       sort: 'name',
@@ -83,8 +83,8 @@ describe('the project table', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
     expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
     const number = (value: number) => value.toLocaleString('ar-EG');
-    const told = t('dashboard.tables.pageOf', { page: number(3), pages: number(3) });
-    expect(screen.getByText(told)).toBeVisible();
+    const shown = t('dashboard.tables.pageOf', { page: number(3), pages: number(3) });
+    expect(screen.getByText(shown)).toBeVisible();
     expect(
       network.calls('GET /projects').every(({ params }) => Number(params.get('page')) <= 1e6),
     ).toBe(true);
@@ -97,11 +97,11 @@ describe('the project table', () => {
     await user.click(within(pages).getByRole('link', { name: /٣/ }));
     await waitFor(() => expect(path()).toBe('/dashboard/projects?search=oak&page=3'));
     expect(lastQuery()).toMatchObject({ page: '3' });
-    // It is read from its top.
+    // It is shown from its top.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('goes to the page before as soon as the last row of a page is gone', async () => {
+  it('goes to the previous page when the last row of a page is removed', async () => {
     const [villa, ...others] = [aProject(), aProject(), aProject()];
     let total = 21;
     network.on('GET /projects', ({ params }) => ({

@@ -15,12 +15,12 @@ const body = (values: ResourceValues, saved?: ResourceValues) =>
   toFormData(resource, values, saved);
 
 describe('the secondary pictures in the body of a save', () => {
-  it('leaves the row of pictures out when it is as it was', () => {
+  it('omits an unchanged row of pictures', () => {
     const saved = stored('a', 'b');
     expect(body(saved, saved).has('secondaryImages')).toBe(false);
   });
 
-  it('sends the addresses of what stays and of what is new, in the row’s order', () => {
+  it('sends the addresses of old and new pictures, in the row’s order', () => {
     const saved = stored('a', 'b');
     const [a, b] = saved.secondaryImages;
     const row = [b!, libraryPicture({ url: '/api/files/between' }), a!];

@@ -9,11 +9,20 @@ const CREATED = { status: 201, body: aProject() };
 
 const form = () => document.querySelector<HTMLFormElement>('#screen form')!;
 
-const leave = async (page: Awaited<ReturnType<typeof openProjectForm>>) =>
-  page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
+/** Submits a filled form and follows a link before the response. */
+async function leaveWhileSending() {
+  network.on('GET /products', { body: [] });
+  const held = network.hold(ADD, CREATED);
+  const page = await openProjectForm();
+  await fillIn(page);
+  await page.submit();
+  await waitFor(() => held.call());
+  await page.user.click(screen.getAllByRole('link', { name: page.texts.products.title })[0]!);
+  return { page, held };
+}
 
 describe('sending a project', () => {
-  it('does not judge the form that it has just emptied when it is submitted again', async () => {
+  it('does not validate the form that was just cleared when it is submitted again', async () => {
     network.on(ADD, CREATED);
     const page = await openProjectForm();
     await fillIn(page);
@@ -31,14 +40,8 @@ describe('sending a project', () => {
     now.mockRestore();
   });
 
-  it('asks whoever leaves meanwhile only when it has failed', async () => {
-    network.on('GET /products', { body: [] });
-    const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    await waitFor(() => held.call());
-    await leave(page);
+  it('asks on leaving only after the save has failed', async () => {
+    const { page, held } = await leaveWhileSending();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(page.path()).toBe('/dashboard/add-project');
     held.release(refusal(400, 'Choose one of the categories.'));
@@ -47,14 +50,8 @@ describe('sending a project', () => {
     expect(page.field('name')).toHaveValue(TEXTS.name);
   });
 
-  it('lets whoever leaves meanwhile go once it is saved', async () => {
-    network.on('GET /products', { body: [] });
-    const held = network.hold(ADD, CREATED);
-    const page = await openProjectForm();
-    await fillIn(page);
-    await page.submit();
-    await waitFor(() => held.call());
-    await leave(page);
+  it('does not block leaving once it is saved', async () => {
+    const { page, held } = await leaveWhileSending();
     held.release();
     await waitFor(() => expect(page.path()).toBe('/dashboard/products'));
     expect(toastTexts()).toEqual([page.texts.projects.added]);

@@ -43,10 +43,10 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
   /** Adds pictures up to the limit. */
   function append(pictures: Picture[], faulty: PictureProblem[] = []): void {
     const row = latest();
-    const room = LIMITS.secondaryImages - row.length;
-    const left = pictures.length - room;
+    const free = LIMITS.secondaryImages - row.length;
+    const left = pictures.length - free;
     setProblems([...faulty, ...(left > 0 ? [{ left }] : [])]);
-    if (pictures.length > 0 && room > 0) onChange([...row, ...pictures.slice(0, room)]);
+    if (pictures.length > 0 && free > 0) onChange([...row, ...pictures.slice(0, free)]);
   }
 
   return {

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFaultText } from '../../fields/useFaultText';
 import { fault } from '../../fields/fault';
 import { textRules } from '../../fields/text-rules';
-import { keptSetting, SETTING_RULES, type SingleField } from './setting-rules';
+import { storedSetting, SETTING_RULES, type SingleField } from './setting-rules';
 
 interface SettingFieldProps {
   form: UseFormReturn<SiteSettings>;
@@ -29,7 +29,7 @@ export function SettingField({ form, name, hint }: SettingFieldProps) {
         ...textRules(maxLength, false),
         validate: (text) =>
           !text.trim() ||
-          isValid(keptSetting(name, text)) ||
+          isValid(storedSetting(name, text)) ||
           fault(`dashboard.siteSettings.${wrong}`),
       })}
     />

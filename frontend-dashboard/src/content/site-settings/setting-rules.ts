@@ -73,7 +73,7 @@ export const SETTING_RULES: Readonly<Record<SingleField, SettingRule>> = {
 };
 
 /** The stored form of a setting, trimmed. */
-export const keptSetting = (name: keyof SiteSettings, text: string): string => {
+export const storedSetting = (name: keyof SiteSettings, text: string): string => {
   const rule = name in SETTING_RULES ? SETTING_RULES[name as SingleField] : undefined;
   if (!rule) return text.trim();
   const value = cleanValue(text);

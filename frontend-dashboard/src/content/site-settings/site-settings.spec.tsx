@@ -42,7 +42,7 @@ describe('the site’s settings', () => {
     });
   });
 
-  it('takes addresses that were pasted with marks that nobody sees', async () => {
+  it('accepts addresses pasted with invisible characters', async () => {
     network.on(SAVE, {});
     const page = await openForm();
     type({ email: '\u200Einfo@example.com', map: '\uFEFFhttps://maps.example/x' });
@@ -80,7 +80,7 @@ describe('the site’s settings', () => {
     expect(network.calls(SAVE)).toEqual([]);
   });
 
-  it('what is wrong is said in the language that the page turns to', async () => {
+  it("errors change with the page's language", async () => {
     network.on(SAVE, refusal(400, 'Wrong.', [{ field: 'map', message: 'No such map.' }]));
     const page = await openForm();
     const says = (name: string, text: string) =>

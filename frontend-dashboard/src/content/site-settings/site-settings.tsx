@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { Panel } from '../../page/Panel';
 import { defineSingleton } from '../../singleton/define-singleton';
-import { keptSetting } from './setting-rules';
+import { storedSetting } from './setting-rules';
 import { SettingField } from './SettingField';
 import styles from './site-settings.module.css';
 
@@ -37,7 +37,7 @@ export const siteSettings = defineSingleton<SiteSettings, SiteSettings>({
   texts: 'siteSettings',
   pages: [],
   read: (settings) => mapped(settings, (text) => text),
-  toBody: (values) => mapped(values, (text, name) => keptSetting(name, text)),
+  toBody: (values) => mapped(values, (text, name) => storedSetting(name, text)),
   labels: (t) =>
     Object.fromEntries(
       NAMES.filter(isLabelled).map((name) => [name, t(`dashboard.siteSettings.fields.${name}`)]),

@@ -14,7 +14,6 @@ export interface FocalPointButtonProps extends Pick<IconButtonProps, 'size' | 'c
   onChange: (picture: StoredPicture) => void;
 }
 
-/** Button that opens the dialog for the focal point. */
 export function FocalPointButton(props: FocalPointButtonProps) {
   const { name, picture, crops, onChange, ...look } = props;
   const t = useText();

@@ -66,7 +66,6 @@ export default function FocalPointDialog(props: FocalPointDialogProps) {
   );
 }
 
-/** Previews of the site's crops. */
 function CropPreviews({ image, crops }: { image: Image; crops: readonly Crop[] }) {
   const t = useText();
   return (

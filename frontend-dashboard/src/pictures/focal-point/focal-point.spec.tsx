@@ -78,6 +78,7 @@ describe('the focal point of a picture', () => {
     const image = { ...project.image, focus: { x: 30, y: 40 } };
     const put = `PUT /projects/${project._id}`;
     network.on(put, { body: project });
+    network.on('GET /projects', { body: [] });
     const page = await open(`/dashboard/edit-project/${project._id}`, {
       language: 'ar',
       answers: { [`GET /projects/${project._id}`]: { body: { ...project, image } } },

@@ -6,9 +6,10 @@ import { useId } from 'react';
 import { PagedList } from '../../lists/PagedList';
 import { PageHeading } from '../../page/PageHeading';
 import { useDateTime } from '../../format/useDateTime';
-import { pageIn, useFilterParams } from '../../lists/useFilterParams';
-import { getPage } from '../../api/page';
+import { pageIn } from '../../lists/filter-params';
+import { useFilterParams } from '../../lists/useFilterParams';
 import { dayOf } from '../../format/day';
+import { activityQuery } from './activity-query';
 import styles from './ActivityPage.module.css';
 import { ActivityRow } from './ActivityRow';
 
@@ -27,21 +28,14 @@ export default function ActivityPage() {
   const t = useText();
   const { params, hrefFor } = useFilterParams();
   const page = pageIn(params);
-  const query = useQuery({
-    queryKey: ['activity', page],
-    queryFn: ({ signal }) => getPage<Activity>('/activity', { signal, params: { page } }),
-    placeholderData: keepPreviousData,
-    // Every save adds to it.
-    staleTime: 0,
-    meta: { failure: 'The activity could not be loaded.' },
-  });
+  const query = useQuery({ ...activityQuery(page), placeholderData: keepPreviousData });
   return (
     <>
       <PageHeading title={t('dashboard.activity.title')}>
         {t('dashboard.activity.intro')}
       </PageHeading>
       <PagedList
-        // A page that was loaded stays in sight when its refresh fails.
+        // Keep the loaded page when a refresh fails.
         query={{ ...query, error: query.data ? null : query.error }}
         page={page}
         pageSize={ACTIVITY_PAGE_SIZE}

@@ -46,7 +46,7 @@ async function openActivity(items: Activity[], language: 'en' | 'ar' = 'en') {
 }
 
 describe('the activity', () => {
-  it('tells by day who did what, and when in Jeddah', async () => {
+  it('lists actions by day, in Jeddah’s time', async () => {
     const at = '2026-03-04T22:30:00.000Z';
     const page = await openActivity([
       anActivity({ fields: ['name', 'arName', 'secondaryImages', 'createdAt'] }),
@@ -68,7 +68,7 @@ describe('the activity', () => {
     expect(days[1]!.getByRole('listitem')).toHaveTextContent(page.texts.drafts.untitled);
   });
 
-  it('leads to the screen of what is there, not of what was deleted', async () => {
+  it('links to existing items, not to deleted ones', async () => {
     const content = { name: undefined, arName: undefined };
     await openActivity([
       anActivity({ kind: 'reviews' }),
@@ -93,16 +93,16 @@ describe('the activity', () => {
       ...ACTIVITY_ACTIONS.map((action) => anActivity({ action })),
     ];
     const page = await openActivity(items, language);
-    const { rows: told, t } = page;
-    expect(told).toHaveLength(items.length);
+    const { rows: shown, t } = page;
+    expect(shown).toHaveLength(items.length);
     const name = language === 'ar' ? 'فيلا' : 'Villa';
     for (const [index, kind] of ACTIVITY_KINDS.entries()) {
       const what = isContentKind(kind)
         ? t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name })
         : t(`dashboard.activity.kinds.${kind}`, { name });
-      expect(told[index]).toContain(what);
+      expect(shown[index]).toContain(what);
     }
-    const verbs = told.slice(ACTIVITY_KINDS.length);
+    const verbs = shown.slice(ACTIVITY_KINDS.length);
     if (language === 'ar') expect(verbs.every((verb) => verb?.includes('بواسطة'))).toBe(true);
     expect(new Set(verbs).size).toBe(ACTIVITY_ACTIONS.length);
   });
@@ -110,7 +110,7 @@ describe('the activity', () => {
   const PROJECT = Object.keys(aProject()).filter((name) => !/^(_id|status|savedAt)$/.test(name));
   const SETTINGS = Object.keys(DEFAULT_SITE_SETTINGS);
   it.each<[ActivityKind, string[], number]>([
-    // Twins are named once.
+    // Bilingual fields are named once.
     ['projects', PROJECT, 11],
     ['site-settings', SETTINGS, 12],
     ['content/values', ['value', 'arValue', 'image', 'focus', 'alt', 'arAlt'], 4],
@@ -133,7 +133,7 @@ describe('the activity', () => {
     expect(String(network.calls(LIST).at(-1)?.params)).toBe('page=2');
   });
 
-  it('is asked for anew whenever it is opened', async () => {
+  it('is loaded again whenever it is opened', async () => {
     const page = await openActivity([anActivity()]);
     await page.go('/dashboard/profile');
     serve([anActivity({ name: 'Majlis' }), anActivity()]);

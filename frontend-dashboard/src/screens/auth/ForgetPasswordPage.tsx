@@ -64,7 +64,7 @@ export default function ForgetPasswordPage() {
   );
 }
 
-/** The mail is on its way if there is such an account; this does not tell which. */
+/** Does not reveal whether the account exists. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useText();
   const message = useRef<HTMLDivElement>(null);

@@ -18,19 +18,19 @@ import { CodeField, SignInFields, useSignIn } from './SignInFields';
 export interface RenewSessionProps {
   /** Of the session that the screens belong to. */
   token: string;
-  /** The browser does not have it any more. */
+  /** The browser has lost it. */
   lost?: boolean;
 }
 
 /**
- * Around every screen behind the sign-in: where the server no longer accepts the token, the admin
- * signs in again in place, and rejected calls are sent again. Signing in in another tab will do.
+ * Wraps every signed-in screen: when the server rejects the token, the admin signs in again in a
+ * dialog or in another tab, and rejected calls are sent again.
  */
 export default function RenewSession({ token, lost = false }: RenewSessionProps) {
   const paused = useSyncExternalStore(onSessionPause, sessionIsPaused);
   const { data: admin } = useProfile();
 
-  // A token that was never good has no work to be saved: that leads to the sign-in screen.
+  // A token that never worked has no unsaved input: go to the sign-in screen.
   const known = admin !== undefined;
   useEffect(() => (known ? offerRenewal() : undefined), [known]);
 
@@ -47,8 +47,8 @@ export default function RenewSession({ token, lost = false }: RenewSessionProps)
 }
 
 /**
- * Signs in again above the screen, which stays as it is. A token that was remembered is remembered
- * again; giving up leads to the sign-in screen.
+ * Sign-in dialog above the unchanged screen. Keeps Remember Me; cancelling leads to the sign-in
+ * screen.
  */
 function SignInAgain({ email = '' }: { email: string | undefined }) {
   const t = useText();

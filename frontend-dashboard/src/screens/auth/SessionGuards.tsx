@@ -19,12 +19,13 @@ import {
 } from '../../session/session-end';
 import { unsavedForms } from '../../session/unsaved-forms';
 import { SIGN_IN_TOAST } from '../../api/with-toast';
+import { ArrivingScreen } from '../../page/PageSkeleton';
 import { logout } from './auth';
 
 // In the frame's chunk: it must be loaded before a session ends, as the connection may be lost then.
 const RenewSession = lazy(() => import(/* webpackChunkName: "dash-layout" */ './RenewSession'));
 
-/** What leads to the sign-in screen may say in the location's state. */
+/** Location state of the sign-in screen. */
 interface SignInState {
   /** Where to go after signing in: the path and query that was asked for. */
   returnTo?: string;
@@ -53,7 +54,12 @@ export function RequireSession() {
     return <RenewSession token={last} lost />;
   }
   const state: SignInState = { returnTo: pathname + search, expired: ended };
-  return <Navigate to="/dashboard/login" replace state={state} />;
+  return (
+    <>
+      <ArrivingScreen />
+      <Navigate to="/dashboard/login" replace state={state} />
+    </>
+  );
 }
 
 /**
@@ -76,7 +82,7 @@ export function SignedOutOnly() {
     void navigate('.', { replace: true, state: null });
   }, [leaving, navigate]);
 
-  // Nothing that was read for the admin survives the session.
+  // Clear all data that was read for the admin.
   const client = useQueryClient();
   useEffect(() => {
     if (token) return;

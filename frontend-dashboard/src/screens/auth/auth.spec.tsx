@@ -84,21 +84,21 @@ describe('signing in', () => {
     ['a refusal', true, refusal(401, SENTENCE), SENTENCE],
     ['a server out of reach', true, null, 'An unexpected error occurred.'],
     ['no connection', false, null, /^There is no connection/],
-  ])('tells of %s, and keeps what was typed', async (_what, online, answer, told) => {
+  ])('reports %s, and keeps the input', async (_what, online, answer, shown) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     if (answer) network.on('POST /admin/login', answer);
     else network.lose('POST /admin/login');
     const page = await open('/dashboard/login', { signedIn: false });
     await fillIn(page, 'a@b.sa', 'secret-1');
     await submit(page);
-    await waitFor(() => expect(toastTexts()).toEqual([expect.stringMatching(told)]));
+    await waitFor(() => expect(toastTexts()).toEqual([expect.stringMatching(shown)]));
     expect(screen.getByRole('textbox')).toHaveValue('a@b.sa');
     const password = screen.getByLabelText(new RegExp(`^${page.texts.auth.password}`));
     expect(password).toHaveValue('secret-1');
     expect(page.path()).toBe('/dashboard/login');
   });
 
-  it('shows the password on demand, and leads who has forgotten it on', async () => {
+  it('shows the password on demand, and links to the reset', async () => {
     const page = await open('/dashboard/login', { signedIn: false });
     const field = await screen.findByLabelText(new RegExp(`^${page.texts.auth.password}`));
     expect(field).toHaveAttribute('type', 'password');
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(page.path()).toBe('/dashboard/login/forget-password');
   });
 
-  it('says so when the session had ended before, and comes back to the screen', async () => {
+  it('reports an ended session, and returns to the screen', async () => {
     const refused = refusal(401, 'Please sign in first.');
     const answers = {
       'GET /admin/profile': refused,
@@ -125,7 +125,7 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects?search=oak'));
   });
 
-  it('sends whoever is signed in on to the dashboard', async () => {
+  it('redirects signed-in users to the dashboard', async () => {
     const page = await open('/dashboard/login');
     await waitFor(() => expect(page.path()).toBe('/dashboard/projects'));
     await screen.findByRole('heading', { level: 1, name: page.texts.projects.title });

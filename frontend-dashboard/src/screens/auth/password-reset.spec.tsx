@@ -29,12 +29,12 @@ describe('a forgotten password', () => {
     expect(network.calls(FORGOT)).toHaveLength(0);
   });
 
-  it('says what happens next, and not whether the address is known', async () => {
+  it('says what happens next, without revealing whether the address is known', async () => {
     network.on(FORGOT, { body: { message: 'Sent.' } });
     const page = await ask('a@b.sa');
-    const told = await screen.findByText(page.texts.auth.sentText);
+    const shown = await screen.findByText(page.texts.auth.sentText);
     expect(screen.getByText('a@b.sa')).toBeVisible();
-    expect(document.activeElement).toContainElement(told);
+    expect(document.activeElement).toContainElement(shown);
     expect(network.calls(FORGOT)[0]?.body).toEqual({ email: 'a@b.sa' });
     expect(toastTexts()).toEqual([page.texts.auth.forgetDone]);
 
@@ -90,7 +90,7 @@ describe('the link of the mail', () => {
     expect(fields(page).password).toBeVisible();
   });
 
-  it('also serves whoever is signed in, and signs them out', async () => {
+  it('works while signed in, and signs out', async () => {
     network.on(RESET, { body: { message: 'Set.' } });
     const page = await openLink({ signedIn: true });
     await choose(page, 'long-enough-1');
@@ -105,10 +105,10 @@ describe('the link of the mail', () => {
   ] as const)('refuses %s before it sends it', async (_what, password, confirmation, fault) => {
     const page = await openLink();
     await choose(page, password, confirmation);
-    const told = page.t(`dashboard.passwords.${fault}`, { number: '8' });
+    const shown = page.t(`dashboard.passwords.${fault}`, { number: '8' });
     const field = fields(page)[fault === 'hint' ? 'password' : 'confirmation'];
     await waitFor(() => expect(field).toBeInvalid());
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(told));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(shown));
     expect(field).toHaveFocus();
     expect(network.calls(RESET)).toHaveLength(0);
   });
@@ -142,7 +142,7 @@ describe('the link of the mail', () => {
     expect(network.calls(RESET)[1]?.body).toMatchObject({ token: 'def-456' });
   });
 
-  it('says where it is missing, once it would be needed, and keeps what was typed', async () => {
+  it('reports a missing link on submit, and keeps the input', async () => {
     const page = await openLink({}, '/dashboard/login/reset-password');
     const toggles = screen.getAllByRole('button', { name: page.t('common.showPassword') });
     for (const toggle of toggles) await page.user.click(toggle);

@@ -12,7 +12,7 @@ const LOGIN = 'POST /admin/login';
 const REFUSED = refusal(401, 'Please sign in first.');
 const NO_PROJECTS = { body: [], headers: { 'x-total-count': '0' } };
 
-/** Accepts the fresh token alone. */
+/** Accepts only the fresh token. */
 const onlyFresh =
   (answer: Answer) =>
   ({ headers }: Call): Answer =>
@@ -36,7 +36,7 @@ async function signInAgain(page: Page, password = 'secret-1'): Promise<void> {
   await page.user.click(dialog.getByRole('button', { name: page.texts.auth.submit }));
 }
 
-/** Opens a screen that works, and lets the server accept the fresh token alone from then on. */
+/** Opens a screen; from then on the server accepts only the fresh token. */
 async function working(path: string): Promise<Page> {
   network.on('GET /projects', NO_PROJECTS);
   const page = await open(path);
@@ -60,8 +60,8 @@ async function saved() {
   return { page, field: field! };
 }
 
-describe('a session that ends at work', () => {
-  it('is renewed in place, and what was being saved goes on by itself', async () => {
+describe('a session that ends while working', () => {
+  it('is renewed in place, and the pending save continues', async () => {
     const { page, field } = await saved();
     const dialog = await dialogOf(page);
     expect(page.path()).toBe('/dashboard/content/contact-join');
@@ -81,7 +81,7 @@ describe('a session that ends at work', () => {
     expect(repeated?.body).toEqual(refused?.body);
   });
 
-  it('tells inside the dialog what is wrong with the sign-in, which carries no token', async () => {
+  it('shows sign-in errors inside the dialog, and sends no token', async () => {
     const { page } = await saved();
     network.on(LOGIN, refusal(401, 'The email or the password is not correct.'));
     await signInAgain(page, 'wrong');
@@ -111,7 +111,7 @@ describe('a session that ends at work', () => {
     expect(tokensOf('POST /content')).toHaveLength(1);
   });
 
-  it('is asked for once for all that is refused, also by what asks by itself', async () => {
+  it('is requested once for all refused calls, polling included', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const page = await withFakeTimers(async () => {
       const opened = await working('/dashboard/messages');
@@ -148,7 +148,7 @@ describe('a session that ends at work', () => {
     expect(network.calls(LOGIN)[0]?.body).toMatchObject({ remember });
   });
 
-  it('goes on when somebody signs in in another tab', async () => {
+  it('continues after a sign-in in another tab', async () => {
     const { page } = await saved();
     localStorage.setItem('token', 'fresh');
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -157,7 +157,7 @@ describe('a session that ends at work', () => {
     expect(tokensOf('POST /content')).toEqual(['Bearer token-1', 'Bearer fresh']);
   });
 
-  it('ends when somebody signs out in another tab', async () => {
+  it('ends after a sign-out in another tab', async () => {
     const { page } = await saved();
     sessionStorage.removeItem('token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
@@ -167,14 +167,14 @@ describe('a session that ends at work', () => {
   });
 });
 
-describe('a token that vanishes', () => {
+describe('a removed token', () => {
   const vanish = () => {
     localStorage.clear();
     sessionStorage.clear();
   };
   const poll = () => act(() => jest.advanceTimersByTimeAsync(INBOX_INTERVAL));
 
-  it('is noticed over a form by what asks by itself, and signing in goes on there', async () => {
+  it('is noticed by polling over a form, and signing in continues there', async () => {
     network.on('GET /content', { body: { contact: {}, join: {} } });
     const page = await withFakeTimers(async () => {
       const opened = await working('/dashboard/content/contact-join');

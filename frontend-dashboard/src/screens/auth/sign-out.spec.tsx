@@ -17,7 +17,7 @@ describe('signing out', () => {
     return page;
   }
 
-  it('ends the session on the server, and forgets what was cached for the admin', async () => {
+  it("ends the session on the server, and clears the admin's cached data", async () => {
     network.on(LOGOUT, { status: 204 });
     const { texts } = await leave();
     expect(await screen.findByRole('button', { name: texts.auth.submit })).toBeVisible();
@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-1');
   });
 
-  it('waits for nobody', async () => {
+  it('does not wait for the server', async () => {
     const held = network.hold(LOGOUT, { status: 204 });
     const { texts } = await leave();
     expect(await screen.findByRole('button', { name: texts.auth.submit })).toBeVisible();
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect(getToken()).toBe('token-2');
   });
 
-  it('also when the call is lost', async () => {
+  it('also when the call fails', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     network.lose(LOGOUT);
     const { texts } = await leave();
@@ -55,7 +55,7 @@ describe('signing out', () => {
     log.mockRestore();
   });
 
-  it('waits for what is being saved', async () => {
+  it('waits for pending saves', async () => {
     network.on('GET /content', { body: { contact: {}, join: {} } });
     network.on(LOGOUT, { status: 204 });
     const held = network.hold('POST /content', { status: 201, body: {} });

@@ -6,7 +6,7 @@ import { Illustration } from './illustrations/Illustration';
 import { InboxList } from './InboxList';
 import styles from './InboxPage.module.css';
 
-/** What visitors have sent: the frame of both inboxes (spec §2). */
+/** The frame of both inboxes (spec §2). */
 export default function InboxPage({ inbox }: { inbox: Inbox }) {
   const t = useText();
   const { locale } = useLanguage();

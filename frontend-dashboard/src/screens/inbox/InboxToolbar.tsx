@@ -28,7 +28,6 @@ export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarPro
   return (
     <div className={styles.toolbar} role="search" aria-label={t(`dashboard.inbox.${inbox}.filter`)}>
       <SearchBox
-        className={styles.search}
         search={filter.search}
         onChange={onChange}
         placeholder={t('dashboard.inbox.searchPlaceholder')}

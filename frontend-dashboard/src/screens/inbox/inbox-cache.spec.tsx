@@ -5,7 +5,7 @@ import { anItem, senders, serveInbox } from '../../testing/inbox';
 import { type Answer } from '../../testing/network';
 import { open } from '../../testing/render';
 
-/** An answer that is given later. */
+/** A response that the test sends later. */
 function later() {
   let give: (answer: Answer) => void = () => undefined;
   const answer = new Promise<Answer>((resolve) => {

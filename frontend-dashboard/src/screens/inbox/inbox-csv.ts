@@ -2,13 +2,13 @@ import { findCategory, type Language, PRODUCT_CATEGORIES, TIME_ZONE } from '@man
 import type { Translate } from '@manjara/platform';
 import type { Inbox, InboxItem } from '../../api/inbox/inbox';
 
-/** What spreadsheets would take for a formula, also in a text of several lines. */
+/** Texts that spreadsheets would run as a formula, also with several lines. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Spreadsheets read these as numbers and drop the leading zeros of phone numbers. */
 const NUMBER = /^[\p{Nd}\p{Zs}().-]+$/u;
 
-/** Without it Excel reads UTF-8 as the letters of some other alphabet. */
+/** Without it Excel does not detect UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** As spreadsheets read dates: 2026-03-05 12:00. */
@@ -37,7 +37,7 @@ function cellsOf(item: InboxItem, t: Translate, language: Language): Record<stri
 const quoted = (text: string): string =>
   `"${FORMULA.test(text) || NUMBER.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
 
-/** The items as a table that Excel opens with its letters right and its cells harmless. */
+/** The items as CSV that is safe to open in Excel. */
 export function toCsv(items: readonly InboxItem[], t: Translate, language: Language): string {
   const rows = items.map((item) => cellsOf(item, t, language));
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];

@@ -44,7 +44,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
     expect(network.calls(page.deleteRoute)).toHaveLength(0);
   });
 
-  it('deletes on Yes, once, tells so, and removes the pin', async () => {
+  it('deletes on Yes, once, confirms it, and removes the pin', async () => {
     const page = await ask(inbox);
     await page.confirm();
     await waitFor(() => expect(toastTexts()).toEqual([page.own.deleted]));
@@ -68,7 +68,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
     await waitFor(() => expect(page.badges()).not.toHaveLength(0));
   });
 
-  it('leaves the list at once, whatever comes from the server meanwhile', async () => {
+  it('leaves the list at once, even if an older list arrives', async () => {
     const page = await ask(inbox);
     const held = network.hold(page.deleteRoute, { body: [refused(page.item._id, 404, 'Gone.')] });
     await page.confirm();
@@ -82,7 +82,7 @@ describe.each(INBOXES)('deleting one of the %s', (inbox) => {
 });
 
 describe('a delete that fails', () => {
-  it('is told of a message in the server’s sentence, and its pin stays', async () => {
+  it('shows the server’s message for a message, and keeps its pin', async () => {
     const page = await ask('messages');
     network.on(page.deleteRoute, refusal(503, 'The database is away.'));
     await page.confirm();
@@ -91,15 +91,15 @@ describe('a delete that fails', () => {
     expect(localStorage.getItem(PINS.messages)).toContain(page.item._id);
   });
 
-  it('is told of a job, by its sender, to who is on another screen', async () => {
+  it('is reported on another screen for a job, by its sender', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = await ask('jobs');
     const held = network.hold(page.deleteRoute, refusal(500, 'Broken.'));
     await page.confirm();
     await page.go('/dashboard/profile');
     held.release();
-    const told = `${page.texts.inbox.deleteFailed} ${page.item.name}\nBroken.`;
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = `${page.texts.inbox.deleteFailed} ${page.item.name}\nBroken.`;
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     log.mockRestore();
   });
 

@@ -49,8 +49,8 @@ describe.each([
     page.arrive(young('Second'));
     await waitOneRound();
     expect(senders()).toEqual(['Second', 'First']);
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(told).toContain(`${page.arrived} Second`);
+    const shown = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(shown).toContain(`${page.arrived} Second`);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\((1|١)\)$/);
     const nav = screen.getByRole('navigation', { name: page.texts.app.navigation });
     const link = within(nav).getByRole('link', {
@@ -59,7 +59,7 @@ describe.each([
     expect(link).toHaveTextContent(/1|١/);
   });
 
-  it('do not move what is being read further down, and come in on demand', async () => {
+  it('do not move the list while it is scrolled, and are added on demand', async () => {
     const page = await show();
     scrollTo(900);
     page.arrive(young('Second'));
@@ -70,7 +70,7 @@ describe.each([
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
-  it('are asked for by the tag of what was sent, which a 304 leaves as it is', async () => {
+  it('are polled with the last ETag; a 304 changes nothing', async () => {
     const item = anItem(inbox, { name: 'Tagged' });
     const headers = { etag: '"1"', 'x-total-count': '1' };
     await open(`/dashboard/${inbox}`, {
@@ -85,7 +85,7 @@ describe.each([
     expect(senders()).toEqual(['Tagged']);
   });
 
-  it('are not asked for while nobody looks', async () => {
+  it('are not polled in a hidden tab', async () => {
     await show();
     await waitFor(() => expect(network.calls(`GET /${inbox}`)).toHaveLength(1));
     act(() => setHidden(true));

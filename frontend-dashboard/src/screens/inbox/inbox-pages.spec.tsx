@@ -6,7 +6,7 @@ import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
 describe.each(INBOXES)('the pages of %s', (inbox) => {
-  it('are asked for one at a time, the last one where there are no more', async () => {
+  it('are loaded one at a time; beyond the end the last one is shown', async () => {
     const items = Array.from({ length: 25 }, (_, at) =>
       anItem(inbox, {
         name: `No ${at}`,
@@ -40,7 +40,7 @@ describe.each(INBOXES)('the pages of %s', (inbox) => {
     await waitFor(() => expect(senders()).toEqual([last.name]));
   });
 
-  it('tell who was answered, which marks them read', async () => {
+  it('show replies, which mark them read', async () => {
     const item = anItem(inbox);
     const { answers, readRoute } = serveInbox(inbox, [item]);
     const page = await open(`/dashboard/${inbox}`, { answers });

@@ -12,7 +12,8 @@ import {
   PAGE_SIZE,
 } from '../../api/inbox/inbox';
 import { useDeletedIds } from '../../lists/useDeletedIds';
-import { pageIn, searchIn, useFilterParams } from '../../lists/useFilterParams';
+import { useFilterParams } from '../../lists/useFilterParams';
+import { inboxFilterIn } from './inbox-filter';
 import { pageWithout } from '../../api/page';
 import { onPins } from '../../api/inbox/pins';
 
@@ -20,14 +21,7 @@ import { onPins } from '../../api/inbox/pins';
 export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
   const { params, change, hrefFor, clear } = useFilterParams<InboxFilter>();
-  const filter = useMemo<InboxFilter>(
-    () => ({
-      page: pageIn(params),
-      search: searchIn(params),
-      unread: params.get('unread') === '1',
-    }),
-    [params],
-  );
+  const filter = useMemo(() => inboxFilterIn(params), [params]);
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
     ...inboxPageQuery(inbox, { ...filter, page: 1 }),

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '../../api/inbox/inbox';
 
-/** How far from the page's top, in pixels, the list is still being looked at from its start. */
+/** Scroll offset in pixels up to which new items are inserted at once. */
 const NEAR_TOP = 160;
 
 export interface NewItemsOptions {

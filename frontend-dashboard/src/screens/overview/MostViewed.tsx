@@ -3,7 +3,7 @@ import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { useCounted } from '../../format/useCounted';
 import styles from './MostViewed.module.css';
 
-/** The projects that were looked at most, with their numbers and a bar each. */
+/** The most viewed projects, with numbers and bars. */
 export function MostViewed({ projects }: Pick<Statistics, 'projects'>) {
   const t = useText();
   const { language } = useLanguage();

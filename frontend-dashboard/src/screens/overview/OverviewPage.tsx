@@ -1,20 +1,21 @@
 import { useLanguage, useText } from '@manjara/platform';
 import { ErrorState, Skeleton } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../page/Notice';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
 import { formatSize } from './format-size';
-import { useStatistics } from './overview';
+import { statisticsQuery } from './overview';
 import { MostViewed } from './MostViewed';
 import styles from './OverviewPage.module.css';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
 
-/** What waits for the owner, and how the site is visited. */
+/** Open tasks of the owner, and visits of the site. */
 export default function OverviewPage() {
   const t = useText();
   const { locale } = useLanguage();
-  const { data, error, refetch } = useStatistics();
+  const { data, error, refetch } = useQuery(statisticsQuery());
   return (
     <div className={styles.page}>
       <PageHeading title={t('dashboard.overview.title')}>

@@ -7,7 +7,7 @@ import styles from './VisitsChart.module.css';
 const dayFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-/** Visits of the last days as bars, each with its number for who cannot see it. */
+/** Visits of the last days as bars, each with its number for screen readers. */
 export function VisitsChart({ days }: Pick<Statistics, 'days'>) {
   const t = useText();
   const { locale } = useLanguage();

@@ -29,7 +29,7 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 }
 
 describe('the overview', () => {
-  it('lists what waits, each with the way to it', async () => {
+  it('lists open items with links to them', async () => {
     network.on('GET /projects?status=draft', { body: [{}], headers: { 'x-total-count': '2' } });
     await openOverview();
     const message = await screen.findByRole('link', { name: 'One unread message' });
@@ -62,7 +62,7 @@ describe('the overview', () => {
     expect(screen.queryAllByText(/disk is nearly full: 420 MB are left/)).toHaveLength(warnings);
   });
 
-  it('says so where nothing waits and nobody came', async () => {
+  it('says so if there are no open items and no visits', async () => {
     const nothing = STATISTICS.days.map((each) => ({ ...each, visits: 0 }));
     PICTURE.arAlt = 'قاعة';
     const page = await openOverview({ days: nothing, projects: [] }, []);

@@ -1,9 +1,9 @@
 import type { AboutContent, HomeContent, Statistics } from '@manjara/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
-export const useStatistics = () =>
-  useQuery({
+export const statisticsQuery = () =>
+  queryOptions({
     queryKey: ['statistics'],
     queryFn: async ({ signal }) => (await api.get<Statistics>('/statistics', { signal })).data,
   });

@@ -1,6 +1,7 @@
 import { type CreatedInvite, type Person, ROLES } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ErrorState, Skeleton } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '../../api/get-profile';
 import { PageHeading } from '../../page/PageHeading';
@@ -8,7 +9,7 @@ import { Panel } from '../../page/Panel';
 import { InviteForm } from './InviteForm';
 import { InviteRow } from './InviteRow';
 import { LinkDialog } from './LinkDialog';
-import { useInvites, usePeople } from './people';
+import { peopleQuery, useInvites } from './people';
 import styles from './PeoplePage.module.css';
 import { PersonRow } from './PersonRow';
 
@@ -18,7 +19,7 @@ const ownersFirst = (people: readonly Person[]): Person[] =>
 /** Who can sign in, and who is invited. */
 export default function PeoplePage() {
   const t = useText();
-  const people = usePeople();
+  const people = useQuery(peopleQuery());
   const invites = useInvites();
   const { data: admin } = useProfile();
   const [invited, setInvited] = useState<CreatedInvite>();

@@ -129,7 +129,6 @@ function PersonActions({ person }: { person: Person }) {
         title={asked?.title}
         confirmLabel={asked?.label}
         cancelLabel={t('common.cancel')}
-        tone={question === 'remove' ? 'danger' : 'primary'}
         onConfirm={() => {
           setQuestion(undefined);
           asked?.confirm();

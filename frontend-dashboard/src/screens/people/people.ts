@@ -1,12 +1,12 @@
 import type { CreatedInvite, Invite, LinkToken, NewInvite, Person, Role } from '@manjara/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
 export const PEOPLE_KEY = ['people'] as const;
 export const INVITES_KEY = ['invites'] as const;
 
-export const usePeople = () =>
-  useQuery({
+export const peopleQuery = () =>
+  queryOptions({
     queryKey: PEOPLE_KEY,
     queryFn: async ({ signal }) => (await api.get<Person[]>('/people', { signal })).data,
     meta: { failure: 'The people could not be loaded.' },

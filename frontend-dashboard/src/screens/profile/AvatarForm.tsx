@@ -12,7 +12,7 @@ import { useFailureText } from '../../api/useFailureText';
 import { useSavedForm } from '../../forms/useSavedForm';
 import { withTagOf } from '../../api/etags';
 import { gotNoAnswer } from '../../api/failure';
-import { keepFlashMessage } from '../../page/flash-message';
+import { storeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { FilePicker, FormatsTip } from '../../pictures/FilePicker';
 import { useGlobalFileDrop } from '../../pictures/file-drop';
@@ -39,7 +39,7 @@ const read = (admin: AdminProfile): AvatarValues =>
 
 export interface AvatarFormProps {
   admin: AdminProfile;
-  /** The fields beside it hold changes, which loading the page again would lose. */
+  /** The form next to it has unsaved changes, which a reload would lose. */
   unsaved: boolean;
 }
 
@@ -93,8 +93,8 @@ export function AvatarForm({ admin, unsaved }: AvatarFormProps) {
 }
 
 /**
- * How the admin's picture is sent; afterwards the page is loaded again (spec §9), unless the fields
- * beside it hold changes.
+ * Sends the admin's picture, then reloads the page (spec §9), unless the form next to it has
+ * unsaved changes.
  */
 function useAvatarForm(admin: AdminProfile, unsaved: boolean) {
   const t = useText();
@@ -134,7 +134,7 @@ function useAvatarForm(admin: AdminProfile, unsaved: boolean) {
 
   const showUploaded = useEffectEvent(() => {
     if (!unsaved) {
-      keepFlashMessage({ text: success, id: 'form-avatar' });
+      storeFlashMessage({ text: success, id: 'form-avatar' });
       return reloadPage();
     }
     setUploaded(false);

@@ -33,7 +33,7 @@ describe('the profile’s form', () => {
     };
   }
 
-  it('saves the details, tells so, shows the new name in the header, and has no draft left', async () => {
+  it('saves the details, confirms it, shows the new name in the header, and drops the draft', async () => {
     network.on(SAVE, saved({ name: 'Noura', location: 'Riyadh' }));
     const { retype, save, texts } = await openForm();
     await retype('name', 'Noura');
@@ -52,7 +52,7 @@ describe('the profile’s form', () => {
     expect(network.calls('GET /admin/profile')).toHaveLength(1);
   });
 
-  it('wants a name; phone and location may be empty', async () => {
+  it('requires a name; phone and location may be empty', async () => {
     network.on(SAVE, saved({ phone: '', location: '' }));
     const { retype, save, texts, fields } = await openForm();
     for (const field of ['name', 'phone', 'location'] as const) await retype(field, '');
@@ -65,7 +65,7 @@ describe('the profile’s form', () => {
     expect(network.calls(SAVE)[0]?.body).toEqual({ name: ADMIN.name, phone: '', location: '' });
   });
 
-  it('takes no phone number that nobody can call', async () => {
+  it('rejects an invalid phone number', async () => {
     const { retype, save, texts, fields } = await openForm();
     await retype('phone', '12345');
     await save();
@@ -115,7 +115,7 @@ describe('the profile’s form', () => {
     expect(network.calls(SAVE)[0]?.body).not.toHaveProperty('currentPassword');
   });
 
-  it('holds no password in its draft', async () => {
+  it('does not store passwords in its draft', async () => {
     const { retype } = await openForm();
     await retype('password', 'new-secret-1');
     await retype('name', 'Noura');

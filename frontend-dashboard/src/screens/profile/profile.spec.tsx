@@ -32,21 +32,21 @@ describe('the profile', () => {
     expect(screen.getByRole('textbox', { name: texts.profile.location })).toHaveValue('Jeddah');
   });
 
-  it('sends a picked picture, tells so, and loads the page again half a second later', async () => {
+  it('sends a picked picture, confirms it, and reloads the page after half a second', async () => {
     network.on(ROUTE, { body: ADMIN });
     const { texts } = await pick(anImage('face.png'));
     await waitFor(() => expect(toastTexts()).toEqual([texts.profile.uploaded]));
     const body = network.calls(ROUTE)[0]?.body as FormData;
     expect(body.get('image')).toBe(urlOf('face.png'));
     expect(reloadPage).not.toHaveBeenCalled();
-    const told = performance.now();
+    const start = performance.now();
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1), { timeout: 2000 });
-    expect(performance.now() - told).toBeGreaterThan(300);
-    // The reload takes the toast away; it is shown once more after it.
+    expect(performance.now() - start).toBeGreaterThan(300);
+    // The reload removes the toast; it is shown again afterwards.
     expect(takeFlashMessage()?.text).toBe(texts.profile.uploaded);
   });
 
-  it('keeps the page where it holds unsaved changes, and shows the picture all the same', async () => {
+  it('does not reload over unsaved changes, but shows the picture', async () => {
     network.on(ROUTE, { body: ADMIN });
     const { user, texts } = await open('/dashboard/profile');
     const phone = await screen.findByRole('textbox', { name: texts.profile.phone });
@@ -97,7 +97,7 @@ describe('the profile', () => {
     );
   });
 
-  it('refuses what is no picture, and sends nothing', async () => {
+  it('rejects a file that is not a picture, and sends nothing', async () => {
     const { texts } = await pick(anImage('cv.pdf', 'application/pdf'));
     expect(await screen.findByText(texts.pictures.faults.notAnImage)).toBeVisible();
     expect(network.calls(ROUTE)).toHaveLength(0);
@@ -117,7 +117,7 @@ describe('the profile', () => {
       }[kind];
       await waitFor(() => expect(toastTexts()).toEqual([`${texts.profile.uploadFailed}\n${why}`]));
       expect(reloadPage).not.toHaveBeenCalled();
-      // Beside the picker, too, where the picture itself is at fault.
+      // Also beside the picker if the picture itself is rejected.
       const beside = screen.queryByText(/^\u2068.+\u2069: This is not a picture\.$/);
       expect(beside !== null).toBe(kind === 'server');
     },

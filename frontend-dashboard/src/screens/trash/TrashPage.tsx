@@ -1,17 +1,15 @@
-import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
+import { TRASH_DAYS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { EmptyState, Skeleton } from '@manjara/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { trashKey } from '../../api/trash';
 import { PagedList } from '../../lists/PagedList';
 import { PageHeading } from '../../page/PageHeading';
 import { useDays } from '../../format/useDays';
-import { pageIn, useFilterParams } from '../../lists/useFilterParams';
-import { getPage } from '../../api/page';
+import { pageIn } from '../../lists/filter-params';
+import { useFilterParams } from '../../lists/useFilterParams';
 import styles from './TrashPage.module.css';
+import { PAGE_SIZE, trashQuery } from './trash-query';
 import { TrashRow } from './TrashRow';
-
-const PAGE_SIZE = 50;
 
 /** Deleted items, last deleted first. */
 export default function TrashPage() {
@@ -19,13 +17,7 @@ export default function TrashPage() {
   const days = useDays()(TRASH_DAYS);
   const { params, hrefFor } = useFilterParams();
   const page = pageIn(params);
-  const query = useQuery({
-    queryKey: [...trashKey, page],
-    queryFn: ({ signal }) =>
-      getPage<TrashItem>('/trash', { signal, params: { page, limit: PAGE_SIZE } }),
-    placeholderData: keepPreviousData,
-    meta: { failure: 'The trash could not be loaded.' },
-  });
+  const query = useQuery({ ...trashQuery(page), placeholderData: keepPreviousData });
   return (
     <>
       <PageHeading title={t('dashboard.trash.title')}>

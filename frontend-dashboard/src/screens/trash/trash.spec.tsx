@@ -66,7 +66,7 @@ describe('the trash', () => {
     jest.restoreAllMocks();
   });
 
-  it('is in Arabic, where the last day counts until it is over', async () => {
+  it('is in Arabic, and counts the last day', async () => {
     const deletedAt = new Date(Date.now() - 31 * DAY).toISOString();
     const items = TRASH_KINDS.map((kind) => anItem({ kind, deletedAt }));
     const page = await openTrash(items, 'ar');
@@ -138,8 +138,8 @@ describe('an item of the trash', () => {
     });
     const page = await openTrash([item]);
     await page.restore(item);
-    const told = page.t('dashboard.trash.restored', { name: item.name, place });
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.trash.restored', { name: item.name, place });
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(await screen.findByText(page.own.none)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -161,7 +161,7 @@ describe('an item of the trash', () => {
     expect(await screen.findByRole('article', { name: item.name })).toBeVisible();
   });
 
-  it('that somebody has deleted for good cannot be restored, and leaves the list', async () => {
+  it('that was permanently deleted elsewhere cannot be restored, and leaves the list', async () => {
     const item = anItem();
     network.on(`POST /projects/${item._id}/restore`, () => {
       serve([]);
@@ -170,8 +170,8 @@ describe('an item of the trash', () => {
     const page = await openTrash([item]);
     await page.restore(item);
     const failed = { name: item.name, reason: 'There is no such project.' };
-    const told = page.t('dashboard.trash.notRestored', failed);
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.trash.notRestored', failed);
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(await screen.findByText(page.own.none)).toBeVisible();
   });
 
@@ -197,20 +197,20 @@ describe('an item of the trash', () => {
         expect(question).toHaveTextContent(text);
       }
       await page.user.click(within(question).getByRole('button', { name: 'Yes' }));
-      const told = page.t('dashboard.trash.deletedForGood', { name: value.name });
-      await waitFor(() => expect(toastTexts()).toEqual([told]));
+      const shown = page.t('dashboard.trash.deletedForGood', { name: value.name });
+      await waitFor(() => expect(toastTexts()).toEqual([shown]));
       await waitFor(() => expect(page.rows()).toHaveLength(1));
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     },
   );
 
-  it('that cannot be deleted for good stays, and the reason is told', async () => {
+  it('that cannot be permanently deleted stays, and the reason is shown', async () => {
     const item = anItem();
     network.on(`DELETE /trash/projects/${item._id}`, refusal(503, 'Not now.'));
     const page = await openTrash([item]);
     await page.remove(item);
-    const told = page.t('dashboard.trash.notDeleted', { name: item.name, reason: 'Not now.' });
-    await waitFor(() => expect(toastTexts()).toEqual([told]));
+    const shown = page.t('dashboard.trash.notDeleted', { name: item.name, reason: 'Not now.' });
+    await waitFor(() => expect(toastTexts()).toEqual([shown]));
     expect(page.rows()).toHaveLength(1);
   });
 });

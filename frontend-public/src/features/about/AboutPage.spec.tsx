@@ -2,7 +2,7 @@ import { pageAddress } from '@manjara/platform';
 import type { Question, Value } from '@manjara/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const about = { mainText: 'Wood is our word.', arMainText: 'الخشب كلمتنا.', images: [] };
@@ -31,16 +31,16 @@ describe('about', () => {
     [2, [null, image('a'), null, image('b')]],
     [4, [image('a'), image('b'), image('c'), image('d'), image('e')]],
   ])('shows %i pictures, and makes no room for empty slots', async (count, images) => {
-    fakeApi({ '/content/about': { ...about, images } });
+    mockApi({ '/content/about': { ...about, images } });
     const { container } = await renderPage('/about', 'en');
     expect(screen.queryAllByRole('img')).toHaveLength(count);
     const list = container.querySelector('.grid[data-count]');
     expect(list?.getAttribute('data-count') ?? '0').toBe(String(count));
   });
 
-  it('folds the seventh value away, and has it in the page for who has no script', async () => {
+  it('folds the seventh value, but has it in the HTML', async () => {
     const seventh = { ...values[0]!, _id: '6', value: 'Value 6', arValue: 'قيمة 6' };
-    fakeApi({ '/content/about': about, '/content/values': [...values, seventh] });
+    mockApi({ '/content/about': about, '/content/values': [...values, seventh] });
     await renderPage('/about', 'en');
     const folded = screen.getByText('Value 6');
     expect(folded.closest('li')).toHaveAttribute('hidden');
@@ -49,7 +49,7 @@ describe('about', () => {
   });
 
   it('shows six questions, then all, then six again', async () => {
-    fakeApi({ '/content/about': about, '/content/questions': questions });
+    mockApi({ '/content/about': about, '/content/questions': questions });
     await renderPage('/about', 'en');
     expect(asked()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -60,13 +60,13 @@ describe('about', () => {
   });
 
   it('has no toggle for six values', async () => {
-    fakeApi({ '/content/about': about, '/content/values': values });
+    mockApi({ '/content/about': about, '/content/values': values });
     await renderPage('/about', 'en');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('opens each answer on its own', async () => {
-    fakeApi({ '/content/about': about, '/content/questions': questions });
+    mockApi({ '/content/about': about, '/content/questions': questions });
     await renderPage('/about', 'en');
     const [first, second] = asked().map((heading) => heading.closest('details')!);
     await userEvent.click(first!.querySelector('summary')!);
@@ -74,8 +74,8 @@ describe('about', () => {
     expect([first!.open, second!.open]).toEqual([true, true]);
   });
 
-  it('is silent about lists, and leaves no hole where they would be', async () => {
-    fakeApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
+  it('omits sections whose list failed to load', async () => {
+    mockApi({ '/content/about': about, '/content/values': failure(500), '/content/questions': [] });
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
@@ -84,13 +84,13 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('speaks about its content, and offers to try again when nothing could be loaded', async () => {
+  it('shows an error with a retry when nothing could be loaded', async () => {
     const answers: Record<string, unknown> = {
       '/content/about': failure(500),
       '/content/values': failure(500),
       '/content/questions': failure(500),
     };
-    fakeApi(answers);
+    mockApi(answers);
     const { toasts } = await renderPage('/about', 'en');
     expect(toasts).toEqual([`error: Failed to fetch data. Please try again later.`]);
     expect(screen.queryByRole('heading', { name: 'What makes us different' })).toBeNull();
@@ -100,8 +100,8 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leads on to the work and into a conversation', async () => {
-    fakeApi({ '/content/about': about });
+  it('links to the projects and the contact page', async () => {
+    mockApi({ '/content/about': about });
     await renderPage('/about', 'en');
     const closing = within(
       screen.getByRole('region', { name: 'See the work, then tell us about yours' }),
@@ -118,22 +118,22 @@ it.each([
   ['— Wood: our word', 'Wood', 'en'],
   ['Master-made, by hand', 'Master-made', 'en'],
 ] as const)('highlights in “%s” the word itself', async (mainText, word, language) => {
-  fakeApi({ '/content/about': { ...about, mainText, arMainText: mainText } });
+  mockApi({ '/content/about': { ...about, mainText, arMainText: mainText } });
   await renderPage('/about', language);
   const headline = screen.getByRole('heading', { level: 1 });
   expect(headline).toHaveTextContent(mainText);
   expect(headline.querySelector('mark')).toHaveTextContent(new RegExp(`^${word}$`));
 });
 
-it('has a headline of its own where there is none', async () => {
-  fakeApi({ '/content/about': { mainText: '   ', arMainText: '', images: [] } });
+it('has a default headline', async () => {
+  mockApi({ '/content/about': { mainText: '   ', arMainText: '', images: [] } });
   await renderPage('/about', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Manjara makes joinery/);
 });
 
-it('tells the language of a picture’s description that is stored once for both', async () => {
+it('marks the language of a description that is stored once for both', async () => {
   const images = [image('a'), { ...image('b'), alt: 'باب من الساج' }];
-  fakeApi({ '/content/about': { ...about, images } });
+  mockApi({ '/content/about': { ...about, images } });
   await renderPage('/about', 'en');
   expect(screen.getAllByRole('img').map(({ lang }) => lang)).toEqual(['en', 'ar']);
 });

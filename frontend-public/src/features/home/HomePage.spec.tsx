@@ -2,14 +2,14 @@ import { pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aHome, aSite } from '../../testing/factories';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const full = aSite({ '/content': { contact: { sectionTitle: 'Write' }, join: {} } });
 
 describe('home', () => {
   it('shows its content under its headline, without the empty picture slot', async () => {
-    fakeApi(full);
+    mockApi(full);
     const { container, toasts } = await renderPage('/', 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Made of wood.');
     expect(screen.getByRole('heading', { name: 'Write' })).toBeVisible();
@@ -20,8 +20,8 @@ describe('home', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('stands without the picture of its hero, and keeps no room for it', async () => {
-    fakeApi({ ...full, '/content/home': aHome({ heroImage: { url: '', alt: '', arAlt: '' } }) });
+  it('is complete without a hero picture, and reserves no space for it', async () => {
+    mockApi({ ...full, '/content/home': aHome({ heroImage: { url: '', alt: '', arAlt: '' } }) });
     await renderPage('/', 'en');
     const hero = screen.getByRole('region', { name: 'Made of wood.' });
     expect(hero).toHaveAttribute('data-bare');
@@ -33,14 +33,14 @@ describe('home', () => {
     ['See all projects', '/projects'],
     ['Work Space', '/projects/Work%20Space'],
   ])('leads by “%s” to %s', async (name, path) => {
-    fakeApi(full);
+    mockApi(full);
     await renderPage('/', 'en');
     const link = screen.getByRole('link', { name: new RegExp(name) });
     expect(link).toHaveAttribute('href', pageAddress('', path, 'en'));
   });
 
   it('searches the projects for what was typed', async () => {
-    fakeApi(full);
+    mockApi(full);
     const { address } = await renderPage('/', 'en');
     await userEvent.type(screen.getByRole('searchbox'), '  oak & walnut ');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -48,24 +48,24 @@ describe('home', () => {
   });
 
   it('does not search for blanks', async () => {
-    fakeApi(full);
+    mockApi(full);
     const { address } = await renderPage('/', 'en');
     await userEvent.type(screen.getByRole('searchbox'), '   {enter}');
     expect(address()).toBe('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('says when its content cannot be loaded, and still stands', async () => {
-    fakeApi({ ...full, '/content/home': failure(500) });
+  it('shows an error when its content cannot be loaded, and keeps the rest', async () => {
+    mockApi({ ...full, '/content/home': failure(500) });
     const { toasts } = await renderPage('/', 'en');
     expect(toasts).toEqual([`error: Failed to fetch data. Please try again later.`]);
     expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     expect(screen.getByRole('heading', { name: 'Box 2' })).toBeVisible();
   });
 
-  it('is silent about lists that cannot be loaded, and leaves no hole for them', async () => {
+  it('omits sections whose list failed to load', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    fakeApi({ '/content/home': aHome() });
+    mockApi({ '/content/home': aHome() });
     const { toasts, container } = await renderPage('/', 'en');
     expect(toasts).toEqual([]);
     expect(log.mock.calls).toEqual([['The partners could not be loaded.']]);
@@ -85,13 +85,13 @@ it.each([
   ['بهو فندق', 'ar'],
 ])('says in which language the one alt of a picture, "%s", is', async (alt, language) => {
   const heroImage = { ...aHome().heroImage, alt, arAlt: '' };
-  fakeApi({ ...full, '/content/home': aHome({ heroImage }) });
+  mockApi({ ...full, '/content/home': aHome({ heroImage }) });
   await renderPage('/', language === 'ar' ? 'en' : 'ar');
   expect(screen.getByAltText(alt)).toHaveAttribute('lang', language);
 });
 
 it('sends the search as a plain form where there is no JavaScript', async () => {
-  fakeApi(full);
+  mockApi(full);
   await renderPage('/', 'en');
   const form = screen.getByRole('search') as HTMLFormElement;
   expect(new URL(form.action).pathname).toBe('/projects');

@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delayed } from '../../testing/delayed';
-import { failure } from '../../testing/fake-api';
+import { failure } from '../../testing/network';
 import { cv, empty, field, FIELDS, openForm, typed, values } from '../../testing/join-form';
 
 const ERROR = 'error: Something went wrong. Please try again.';
@@ -22,13 +22,13 @@ describe('the join form', () => {
 
   it('sends everything as entered, then clears and confirms', async () => {
     const { answer, arrive } = delayed();
-    const { fillAndSend, button, requests, toasts } = await openForm(answer);
+    const { fillAndSend, button, sent, toasts } = await openForm(answer);
     await fillAndSend();
     expect(toasts).toEqual(['success: CV has been uploaded..!', 'pending: Sending message...']);
     expect(button()).toHaveAttribute('aria-disabled');
     await arrive();
-    expect(requests.map(({ body }) => body)).toEqual([{ ...typed, cv: expect.any(File) }]);
-    expect((requests[0]!.body as { cv: File }).cv.name).toBe(cv.name);
+    expect(sent).toEqual([{ ...typed, cv: expect.any(File) }]);
+    expect((sent[0] as { cv: File }).cv.name).toBe(cv.name);
     expect(toasts.at(-1)).toBe('success: Message has been sent successfully!');
     const name = 'Thank you..! Your request has been sent successfully.';
     expect(screen.getByRole('dialog', { name })).toBeVisible();
@@ -56,9 +56,9 @@ describe('the join form', () => {
   });
 
   it.each(FIELDS)('does not send without %s', async (missing) => {
-    const { fillAndSend, requests, toasts } = await openForm();
+    const { fillAndSend, sent, toasts } = await openForm();
     await fillAndSend(missing);
-    expect(requests).toEqual([]);
+    expect(sent).toEqual([]);
     expect(toasts.at(-1)).toBe('error: Please fill out all fields.');
     expect(field(missing)).toHaveFocus();
     expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);
@@ -73,7 +73,7 @@ describe('the join form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps everything when the line falls silent', async () => {
+  it('keeps everything when the connection hangs', async () => {
     jest.useFakeTimers();
     const { fillAndSend, toasts } = await openForm(() => new Promise(() => {}), withFakeClock());
     await fillAndSend();
@@ -92,11 +92,11 @@ const SENTENCE = 'This PDF is protected by a password.';
 it.each([
   ['names the field', failure(422, { details: [{ field: 'cv', message: SENTENCE }] })],
   ['is that the CV is too large', failure(413, { message: SENTENCE })],
-])('what the API says stands beside the CV when it %s', async (_, answer) => {
+])("the API's message is shown beside the CV when it %s", async (_, answer) => {
   const { fillAndSend, user } = await openForm(answer);
   await fillAndSend();
-  const told = expect.stringContaining(SENTENCE) as unknown as string;
-  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(told));
+  const shown = expect.stringContaining(SENTENCE) as unknown as string;
+  await waitFor(() => expect(field('cv')).toHaveAccessibleDescription(shown));
   expect(field('cv')).toHaveFocus();
   await user.upload(field('cv'), new File(['%PDF-'], 'b.pdf', { type: 'application/pdf' }));
   expect(screen.queryByText(SENTENCE)).toBeNull();

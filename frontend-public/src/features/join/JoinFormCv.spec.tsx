@@ -21,7 +21,7 @@ describe('the CV', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('is asked for again after a reload, in words, until there is one', async () => {
+  it('is requested again after a reload, until one is chosen', async () => {
     const again = /^Please choose your CV again/;
     const { fill, unmount } = await openForm();
     await fill();
@@ -57,10 +57,10 @@ describe('the CV', () => {
     expect(field('cv').files).toHaveLength(isTaken ? 1 : 0);
   });
 
-  it('that was taken back is told', async () => {
+  it('that was removed shows a message', async () => {
     const { toasts } = await openForm();
     fireEvent.change(field('cv'), { target: { files: [] } });
-    const told = 'error: Something went wrong. Please try again.';
-    await waitFor(() => expect(toasts).toEqual([told]));
+    const message = 'error: Something went wrong. Please try again.';
+    await waitFor(() => expect(toasts).toEqual([message]));
   });
 });

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../../testing/fake-api';
+import { mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
-it('a wrong address is told, and leads onward', async () => {
-  fakeApi({ '/projects': [] });
+it('a wrong address shows a message with links', async () => {
+  mockApi({ '/projects': [] });
   const { address } = await renderPage('/wrong', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'We could not find this page',

@@ -1,9 +1,9 @@
+import { data } from '@manjara/platform';
 import { pageRoute } from '../../shared/page-route';
-import { notFoundLoader } from './api/not-found-loader';
 
 export const notFoundRoute = pageRoute({
   path: '*',
   chunk: 'page-not-found',
-  loader: notFoundLoader,
+  loader: () => data(null, { status: 404 }),
   lazy: () => import(/* webpackChunkName: "page-not-found" */ './NotFoundPage'),
 });

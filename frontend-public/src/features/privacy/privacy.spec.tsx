@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fakeApi } from '../../testing/fake-api';
+import { mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
@@ -10,7 +10,7 @@ it.each([
 ] as const)(
   'the privacy page in %s says what is kept, and whom to ask',
   async (language, texts) => {
-    fakeApi({});
+    mockApi({});
     await renderPage('/privacy', language);
     for (const { title, text } of texts.sections) {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();

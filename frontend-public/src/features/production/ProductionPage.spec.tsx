@@ -2,14 +2,14 @@ import { pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProduct } from '../../testing/factories';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const at = (number: number) => `/production?product=${aProduct(number)._id}`;
 
 describe('production', () => {
   it('opens the picture large under an address of its own, and closes it again', async () => {
-    const requests = fakeApi({ '/products': [aProduct(1), aProduct(2)] });
+    const requests = mockApi({ '/products': [aProduct(1), aProduct(2)] });
     const { address } = await renderPage('/production', 'en');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     const card = screen.getByRole('link', { name: 'Product 1' });
@@ -26,7 +26,7 @@ describe('production', () => {
   });
 
   it('is opened at a product by its address, and its card has the focus afterwards', async () => {
-    fakeApi({ '/products': [aProduct(1), aProduct(2)] });
+    mockApi({ '/products': [aProduct(1), aProduct(2)] });
     const { address } = await renderPage(at(1), 'en');
     const popup = screen.getByRole('dialog', { name: 'Product 1' });
     act(() => (document.activeElement as HTMLElement).blur());
@@ -37,7 +37,7 @@ describe('production', () => {
   });
 
   it('says that a product is not there, above the others', async () => {
-    fakeApi({ '/products': [aProduct(1)] });
+    mockApi({ '/products': [aProduct(1)] });
     const { address } = await renderPage('/production?product=gone', 'en');
     expect(screen.getByRole('status')).toHaveTextContent('This product is not here');
     expect(screen.getByRole('link', { name: 'Product 1' })).toBeVisible();
@@ -49,15 +49,17 @@ describe('production', () => {
   it.each([
     ['2026-03-09T22:30:00.000Z', /^Added on 10\/0?3\/2026$/],
     ['', /^Date not available$/],
-  ])('tells the date of creation, in Jeddah (%j)', async (createdAt, told) => {
-    fakeApi({ '/products': [aProduct(1, { createdAt })] });
+  ])('shows the date of creation, in Jeddah (%j)', async (createdAt, message) => {
+    mockApi({ '/products': [aProduct(1, { createdAt })] });
     await renderPage('/production', 'en');
     const info = screen.getByRole('button', { name: 'Date of Product 1' });
-    expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(told);
+    expect(document.getElementById(info.getAttribute('aria-describedby')!)).toHaveTextContent(
+      message,
+    );
   });
 
-  it('says that there are none yet, and leads to the projects', async () => {
-    fakeApi({ '/products': [] });
+  it('says that there are none yet, and links to the projects', async () => {
+    mockApi({ '/products': [] });
     const { toasts } = await renderPage('/production', 'en');
     expect(
       screen.getByRole('heading', { level: 2, name: 'Our products will be shown here soon.' }),
@@ -70,7 +72,7 @@ describe('production', () => {
   });
 
   it('says when the products cannot be loaded', async () => {
-    fakeApi({ '/products': failure(500) });
+    mockApi({ '/products': failure(500) });
     const { toasts } = await renderPage('/production', 'en');
     expect(toasts).toEqual([`error: Failed to fetch data. Please try again later.`]);
     expect(screen.getByRole('alert')).toBeVisible();
@@ -78,7 +80,7 @@ describe('production', () => {
 
   it('is filtered by a line, which it introduces, and asks about a product', async () => {
     const chair = aProduct(2, { category: 'Furniture', arCategory: 'الأثاث' });
-    const requests = fakeApi({ '/products': [aProduct(1), chair] });
+    const requests = mockApi({ '/products': [aProduct(1), chair] });
     const { address } = await renderPage('/production', 'en');
     await userEvent.click(screen.getByRole('link', { name: 'Furniture' }));
     expect(address()).toBe('/production?line=Furniture&lang=en');
@@ -96,9 +98,9 @@ describe('production', () => {
   });
 
   it.each(['الأبواب', 'doors'])(
-    'knows a line by its label in either language (%s)',
+    'finds a line by its label in either language (%s)',
     async (label) => {
-      fakeApi({ '/products': [aProduct(1)] });
+      mockApi({ '/products': [aProduct(1)] });
       await renderPage(`/production?line=${label}`, 'ar');
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الأبواب');
     },

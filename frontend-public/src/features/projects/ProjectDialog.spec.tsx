@@ -3,7 +3,7 @@ import type { Language, Project } from '@manjara/contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
-import { fakeApi } from '../../testing/fake-api';
+import { mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const picture = (name: string, alt = '', arAlt = '') => ({
@@ -17,7 +17,7 @@ const EMPTY = { url: '', alt: '', arAlt: '' };
 
 function serve(parts: Partial<Project> = {}) {
   const project = aProject(1, parts);
-  return fakeApi({
+  return mockApi({
     '/projects': [project, aProject(2)],
     [`/projects/${project._id}`]: project,
     [`/projects/${aProject(9)._id}`]: aProject(9),
@@ -72,10 +72,10 @@ describe('a project in detail', () => {
   it.each([
     ['en', ['Description not available', 'Date not available']],
     ['ar', ['الوصف غير متاح', 'التاريخ غير متاح']],
-  ] as const)('says in %s what is missing', async (language, told) => {
+  ] as const)('says in %s what is missing', async (language, shown) => {
     serve({ description: '', arDescription: ' ', createdAt: '' });
     await renderPage(at(1), language);
-    for (const text of told) expect(dialog(language)).toHaveTextContent(text);
+    for (const text of shown) expect(dialog(language)).toHaveTextContent(text);
   });
 
   it('cuts a description of more than 100 characters, with a toggle for the rest', async () => {
@@ -195,7 +195,7 @@ describe('the gallery of a project', () => {
     expectPlace(first);
   });
 
-  it('holds a hundred secondary pictures, of which it fetches only what is near', async () => {
+  it('shows a hundred secondary pictures, and fetches only near ones', async () => {
     const many = Array.from({ length: 100 }, (_, index) => picture(`many-${index}`));
     serve({ secondaryImages: many });
     await renderPage(at(1), 'en');

@@ -2,7 +2,7 @@ import { DEFAULT_SITE_SETTINGS, type Project, whatsappLink } from '@manjara/cont
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject, aSite } from '../../testing/factories';
-import { failure, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
 const picture = (name: string, alt = '', arAlt = '') => ({
@@ -26,7 +26,7 @@ const path = `/project/${_id}`;
 
 function serve(parts: Partial<Project> = {}) {
   const secondaryImages = [picture('a'), picture('b')];
-  return fakeApi({
+  return mockApi({
     ...aSite(),
     [`/projects/${_id}`]: aProject(2, { secondaryImages, ...parts }),
     [`/project-neighbours/${_id}`]: { previous: aProject(1), next: aProject(3) },
@@ -38,7 +38,7 @@ const facts = () =>
     [...row.children].map(({ textContent }) => textContent).join(': '),
   );
 
-it('tells all of a project, in English', async () => {
+it('shows all fields of a project, in English', async () => {
   serve({ ...FACTS, description: 'Long. '.repeat(60) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
@@ -52,7 +52,7 @@ it('tells all of a project, in English', async () => {
   expect(screen.getAllByRole('button', { name: /full screen/i })).toHaveLength(3);
 });
 
-it('tells its facts in Arabic, in Arabic digits', async () => {
+it('shows its facts in Arabic, in Arabic digits', async () => {
   serve(FACTS);
   await renderPage(path, 'ar');
   expect(facts()).toEqual([
@@ -63,7 +63,7 @@ it('tells its facts in Arabic, in Arabic digits', async () => {
   ]);
 });
 
-it('shows no fact that nobody has given, but the date', async () => {
+it('shows no empty facts, except the date', async () => {
   serve();
   await renderPage(path, 'en');
   expect(facts()).toEqual(['Date: 1/3/2026']);
@@ -92,8 +92,8 @@ it('leads to the projects beside it, and back to the list', async () => {
   expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
 });
 
-it('stands without the projects beside it', async () => {
-  fakeApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
+it('works without the neighbouring projects', async () => {
+  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
@@ -120,15 +120,15 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it('says that there is no such project, with ways on', async () => {
-  fakeApi(aSite());
+it('says that there is no such project, with links', async () => {
+  mockApi(aSite());
   await renderPage('/project/gone', 'en');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This project is not here');
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
-it('says what the server says when it cannot be had', async () => {
-  fakeApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
+it("shows the server's message when it cannot be loaded", async () => {
+  mockApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
   const { toasts } = await renderPage(path, 'en');
   expect(toasts).toEqual(['error: The database rests.']);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -176,12 +176,15 @@ describe('the whole screen', () => {
 it.each([
   ['a preview', '?preview=1', 0],
   ['anything else', '', 1],
-])('is empty in %s of what is not published, until that is told', async (_, query, missing) => {
-  fakeApi({
-    ...aSite(),
-    '/projects/preview': failure(400),
-    '/project-neighbours/preview': failure(400),
-  });
-  await renderPage(`/project/preview${query}`, 'en');
-  expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
-});
+])(
+  'is empty in %s for an unpublished project, until the draft arrives',
+  async (_, query, missing) => {
+    mockApi({
+      ...aSite(),
+      '/projects/preview': failure(400),
+      '/project-neighbours/preview': failure(400),
+    });
+    await renderPage(`/project/preview${query}`, 'en');
+    expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
+  },
+);

@@ -2,14 +2,13 @@ import { pageAddress } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
-import { failure, FakeAnswer, fakeApi } from '../../testing/fake-api';
+import { failure, mockApi, partOf } from '../../testing/network';
 import { renderPage, switchTo } from '../../testing/render-page';
 
 const page = (count: number, total: number) =>
-  new FakeAnswer(
-    200,
+  partOf(
+    total,
     Array.from({ length: count }, (_, index) => aProject(index + 1)),
-    { 'x-total-count': String(total) },
   );
 
 describe('projects', () => {
@@ -19,7 +18,7 @@ describe('projects', () => {
     `/projects?${new URLSearchParams(labels.map((label) => ['category', label]))}`;
 
   it('shows a card for each project of the page and how many there are', async () => {
-    fakeApi({ '/projects': page(20, 45) });
+    mockApi({ '/projects': page(20, 45) });
     await renderPage('/projects', 'en');
     expect(screen.getAllByRole('heading', { level: 2, name: /1?\d$/ })).toHaveLength(20);
     const card = screen.getByRole('heading', { name: 'Project 1' }).closest('li')!;
@@ -28,7 +27,7 @@ describe('projects', () => {
   });
 
   it('marks the category that is shown', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     await renderPage('/projects/hospitality', 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hospitality');
     expect(box('Hospitality')).toBeChecked();
@@ -37,7 +36,7 @@ describe('projects', () => {
   });
 
   it('lets several categories be chosen; All replaces them, and one of them removes All', async () => {
-    const requests = fakeApi({ '/projects': page(20, 45) });
+    const requests = mockApi({ '/projects': page(20, 45) });
     const { address } = await renderPage('/projects?page=2', 'en');
     expect(box('All')).toBeChecked();
     expect(dropdown()).toHaveDisplayValue('All');
@@ -58,7 +57,7 @@ describe('projects', () => {
   });
 
   it('chooses a single category in the dropdown', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(`${filtered('Hospitality')}&search=oak`, 'en');
     await userEvent.selectOptions(dropdown(), 'Education');
     expect(address()).toBe(pageAddress('', `${filtered('Education')}&search=oak`, 'en'));
@@ -67,7 +66,7 @@ describe('projects', () => {
   });
 
   it('names what filters the list, and takes each filter back alone', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(
       `${filtered('Hospitality', 'Education')}&search=oak`,
       'en',
@@ -85,7 +84,7 @@ describe('projects', () => {
   });
 
   it('closes the sheet of filters when the focus leaves it, not for a press in it', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     await renderPage('/projects', 'en');
     const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
     act(() => box('Hospitality').focus());
@@ -98,7 +97,7 @@ describe('projects', () => {
   });
 
   it('clears categories and keeps the search', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(
       `${filtered('Hospitality', 'Education')}&search=oak`,
       'en',
@@ -110,7 +109,7 @@ describe('projects', () => {
   });
 
   it('has a filter by date that is hidden, cannot be used, and is cleared with the others', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     const { container } = await renderPage(filtered('Hospitality'), 'en');
     const dates = () => container.querySelector<HTMLElement>('[data-filter="date"]')!;
     expect(dates()).not.toBeVisible();
@@ -124,7 +123,7 @@ describe('projects', () => {
   it('shows a choice at once, while its list is on its way', async () => {
     let arrive!: (answer: unknown) => void;
     const answers: Record<string, unknown> = { '/projects': page(2, 2) };
-    fakeApi(answers);
+    mockApi(answers);
     await renderPage('/projects', 'en');
     answers['/projects'] = () => new Promise((resolve) => (arrive = resolve));
     await userEvent.click(box('Hospitality'));
@@ -139,10 +138,10 @@ describe('projects', () => {
     ['/projects?search=zebra', 'No projects match your search.'],
     ['/projects/Castles', 'No projects match your search.'],
     ['/projects?search=..', 'There is nothing to search for in “..”. Type letters or digits.'],
-  ])('says at %s that nothing matches, and leads back', async (address, told) => {
-    fakeApi({ '/projects': page(0, 0) });
+  ])('says at %s that nothing matches, and leads back', async (address, message) => {
+    mockApi({ '/projects': page(0, 0) });
     const { toasts } = await renderPage(address, 'en');
-    expect(screen.getByText(told)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
       'href',
       pageAddress('', '/projects', 'en'),
@@ -157,7 +156,7 @@ describe('projects', () => {
     'offers the closest names and the categories (%s)',
     async (language, names, labels) => {
       const suggestions = [aProject(1), aProject(2)];
-      const requests = fakeApi({ '/projects': page(0, 0), '/project-suggestions': suggestions });
+      const requests = mockApi({ '/projects': page(0, 0), '/project-suggestions': suggestions });
       await renderPage(`${filtered('Education')}&search=kichen`, language);
       expect(requests.at(-1)!.query.get('search')).toBe('kichen');
       const [first, , third] = within(screen.getByRole('region', { name: /./ }))
@@ -176,30 +175,27 @@ describe('projects', () => {
     },
   );
 
-  it.each([['kichen'], ['..']])(
-    'does without names where none comes close to %s',
-    async (search) => {
-      fakeApi({ '/projects': page(0, 0), '/project-suggestions': [] });
-      await renderPage(`/projects?search=${search}`, 'en');
-      expect(screen.queryByText('Did you mean one of these?')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
-    },
-  );
+  it.each([['kichen'], ['..']])('suggests no names where none is close to %s', async (search) => {
+    mockApi({ '/projects': page(0, 0), '/project-suggestions': [] });
+    await renderPage(`/projects?search=${search}`, 'en');
+    expect(screen.queryByText('Did you mean one of these?')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Education' })).toBeVisible();
+  });
 
   it('asks for no names where something is found', async () => {
-    const requests = fakeApi({ '/projects': page(1, 1) });
+    const requests = mockApi({ '/projects': page(1, 1) });
     await renderPage('/projects?search=oak', 'en');
     expect(requests.map(({ path }) => path)).not.toContain('/project-suggestions');
   });
 
   it.each([
     [failure(503, { message: 'The workshop is closed.' }), 'The workshop is closed.'],
-    [new FakeAnswer(502, null), 'Failed to fetch projects.'],
-  ])('says why the projects cannot be loaded, and tries again', async (answer, told) => {
+    [new Response('', { status: 502 }), 'Failed to fetch projects.'],
+  ])('says why the projects cannot be loaded, and tries again', async (answer, message) => {
     const answers: Record<string, unknown> = { '/projects': answer };
-    fakeApi(answers);
+    mockApi(answers);
     const { toasts } = await renderPage('/projects', 'en');
-    expect(toasts).toEqual([`error: ${told}`]);
+    expect(toasts).toEqual([`error: ${message}`]);
     answers['/projects'] = page(1, 1);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Project 1' })).toBeVisible();
@@ -207,7 +203,7 @@ describe('projects', () => {
   });
 
   it('searches from its own box, within the chosen categories', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+    mockApi({ '/projects': page(1, 1) });
     const { address } = await renderPage(`${filtered('Hospitality')}&search=oak&page=1`, 'en');
     const search = screen.getByRole('searchbox');
     expect(search).toHaveValue('oak');
@@ -219,8 +215,8 @@ describe('projects', () => {
     expect(address()).toBe(pageAddress('', filtered('Hospitality'), 'en'));
   });
 
-  it('helps onward from a project that is not there', async () => {
-    fakeApi({ '/projects': page(1, 1) });
+  it('offers links for a project that does not exist', async () => {
+    mockApi({ '/projects': page(1, 1) });
     const { address } = await renderPage('/projects?project=gone', 'en');
     const missing = 'This project is not here';
     expect(screen.getByRole('heading', { name: missing })).toBeVisible();
@@ -235,7 +231,7 @@ describe('projects', () => {
 });
 
 it('searches again in the names of the language that it is switched to', async () => {
-  const requests = fakeApi({ '/projects': page(1, 1) });
+  const requests = mockApi({ '/projects': page(1, 1) });
   await renderPage('/projects?search=oak', 'en');
   await switchTo('ar');
   await screen.findByRole('heading', { name: 'مشروع 1' });

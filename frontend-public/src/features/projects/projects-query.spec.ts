@@ -14,7 +14,7 @@ const at = (address: string) => new URL(address, 'http://localhost');
 const read = (address: string) => readProjectsQuery(at(address));
 
 describe('readProjectsQuery', () => {
-  it('reads the parameters that the server is told of, and no others', () => {
+  it('reads only the parameters that the route declares', () => {
     const asked = new Set<string>();
     for (const method of ['get', 'getAll'] as const) {
       jest.spyOn(URLSearchParams.prototype, method).mockImplementation((name: string) => {
@@ -38,7 +38,7 @@ describe('readProjectsQuery', () => {
   });
 
   it.each(['/projects/Hospitality', '/projects/hospitality', '/projects/الضيافة'])(
-    'knows the category of %s',
+    'finds the category of %s',
     (address) => {
       expect(read(address)).toMatchObject({ categories: [hospitality], unknown: false });
     },
@@ -60,13 +60,13 @@ describe('readProjectsQuery', () => {
   );
 
   it.each(['/projects/Castles', '/projects?category=Castles', '/projects/%E0%A4%A'])(
-    'tells an unknown label from none (%s)',
+    'distinguishes an unknown label from none (%s)',
     (address) => {
       expect(read(address)).toMatchObject({ categories: [], unknown: true });
     },
   );
 
-  it('does not mind the empty fields of a plain form', () => {
+  it('ignores the empty fields of a plain form', () => {
     expect(read('/projects?category=&search=%20&project=')).toEqual(read('/projects'));
   });
 

@@ -5,7 +5,7 @@ import type { VisitorFormSpec } from '../forms/useVisitorForm';
 import type { MessageInput } from './api/send-message';
 
 /** In the order of the form (spec §2). */
-export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
+const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 type ContactProblem = 'missing' | 'invalid';
 type ContactProblems = Partial<Record<ContactField, ContactProblem>>;

@@ -14,7 +14,7 @@ const SETTLED_MS = 120;
 const FAR = 4;
 
 /** Wraps around at both ends (spec §4). */
-export const wrapIndex = (index: number, step: number, count: number): number =>
+const wrapIndex = (index: number, step: number, count: number): number =>
   (((index + step) % count) + count) % count;
 
 /**

@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 const hide = (hidden: boolean) =>
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
 
-it('a page that could not have its content asks again until it has it, if it is looked at', async () => {
+it('a visible page without its content retries until it is loaded', async () => {
   await pass(9_999);
   expect(loader).not.toHaveBeenCalled();
   await pass(1);

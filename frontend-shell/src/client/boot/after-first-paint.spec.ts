@@ -28,7 +28,7 @@ it('waits for the page to load, and to be painted', async () => {
   expect(readable).toHaveBeenCalled();
 });
 
-it.each(['pointerdown', 'keydown', 'focusin'])('waits no longer at %s', async (intent) => {
+it.each(['pointerdown', 'keydown', 'focusin'])('stops waiting at %s', async (intent) => {
   const readable = watch();
   document.body.dispatchEvent(new Event(intent, { bubbles: true }));
   await jest.advanceTimersByTimeAsync(0);

@@ -7,7 +7,7 @@ import {
 import type { PagePreview, RemoteModule } from '@manjara/platform';
 import type { Router } from '../router';
 
-const tell = (message: PreviewMessage): void =>
+const post = (message: PreviewMessage): void =>
   window.parent.postMessage(toPreviewMessage(message), window.location.origin);
 
 /** Resolves when the router has data; a page that the server did not render loads it first. */
@@ -40,30 +40,30 @@ function overlaying(router: Router, { overlay }: PagePreview): (draft: PreviewDr
 export function showDrafts(router: Router, remote: Promise<RemoteModule>): () => void {
   let show: ((draft: PreviewDraft) => void) | undefined;
   let ended = false;
-  const hear = ({ origin, source, data }: MessageEvent) => {
+  const onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin !== window.location.origin || source !== window.parent) return;
     const message = readPreviewMessage(data);
     if (message?.type === 'draft') show?.(message.draft);
   };
-  const escape = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     // Escape first closes an open dialog of the page, such as its menu.
-    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) tell({ type: 'escape' });
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) post({ type: 'escape' });
   };
-  window.addEventListener('message', hear);
-  window.addEventListener('keydown', escape);
+  window.addEventListener('message', onMessage);
+  window.addEventListener('keydown', onKeyDown);
 
   async function begin(): Promise<void> {
     const preview = await (await remote).preview?.();
     await loaded(router);
     if (ended) return;
     show = preview && overlaying(router, preview);
-    tell({ type: 'ready', live: show !== undefined });
+    post({ type: 'ready', live: show !== undefined });
   }
-  begin().catch(() => tell({ type: 'ready', live: false }));
+  begin().catch(() => post({ type: 'ready', live: false }));
 
   return () => {
     ended = true;
-    window.removeEventListener('message', hear);
-    window.removeEventListener('keydown', escape);
+    window.removeEventListener('message', onMessage);
+    window.removeEventListener('keydown', onKeyDown);
   };
 }

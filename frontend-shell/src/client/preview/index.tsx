@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RemoteLoader } from '../remotes';
 import type { Router } from '../router';
-import { calmDialogs } from './calm-dialogs';
+import { openDialogsNonModally } from './non-modal-dialogs';
 import { showDrafts } from './drafts';
-import { keepStill } from './keep-still';
+import { makeInert } from './make-inert';
 
 interface Props {
   router: Router;
@@ -16,7 +16,7 @@ function Preview({ router, remotes, children }: Props) {
   useEffect(() => {
     // A preview is scaled and visible as a whole, so nothing is deferred.
     document.documentElement.dataset.laidOut = '';
-    const free = keepStill();
+    const free = makeInert();
     const stop = showDrafts(router, remotes.load('public'));
     return () => {
       free();
@@ -29,7 +29,7 @@ function Preview({ router, remotes, children }: Props) {
 /** The page in the dashboard's preview frame: inert, with unsaved content. */
 export function inPreview(app: ReactNode, router: Router, remotes: RemoteLoader): ReactNode {
   // Before hydration, which may open a dialog.
-  calmDialogs();
+  openDialogsNonModally();
   return (
     <Preview router={router} remotes={remotes}>
       {app}

@@ -76,7 +76,7 @@ describe('a page in a preview', () => {
     expect(document.documentElement.dataset.laidOut).toBe('');
   });
 
-  it('shows drafts over what is saved, without asking for that again', async () => {
+  it('merges drafts into the saved data, without loading that again', async () => {
     await open();
     await say(draft('typed'));
     expect(headline()).toBe('typed, saved');
@@ -92,7 +92,7 @@ describe('a page in a preview', () => {
     ['another window', draft('foreign'), { source: null }],
     ['another version', { ...draft('foreign'), manjaraPreview: 99 }, {}],
     ['anybody else', { type: 'draft', draft: { home: 'foreign' } }, {}],
-  ])('does not hear %s', async (_, data, init) => {
+  ])('ignores %s', async (_, data, init) => {
     await open();
     await say(data, init);
     expect(headline()).toBe('saved, saved');
@@ -115,7 +115,7 @@ describe('a page in a preview', () => {
     late.remove();
   });
 
-  it('tells of Escape, unless a dialog of its own is meant', async () => {
+  it('reports Escape, unless it closes a dialog of the page', async () => {
     await open();
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');

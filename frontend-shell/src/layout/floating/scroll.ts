@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Scroll position in pixels above which the button is active (spec §9). */
-export const ACTIVE_AFTER_PX = 700;
+const ACTIVE_AFTER_PX = 700;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
@@ -17,9 +17,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 function percent(): number {
-  const room = document.documentElement.scrollHeight - window.innerHeight;
-  if (room <= 0) return 0;
-  return Math.round(Math.min(1, Math.max(0, window.scrollY / room)) * 100);
+  const range = document.documentElement.scrollHeight - window.innerHeight;
+  if (range <= 0) return 0;
+  return Math.round(Math.min(1, Math.max(0, window.scrollY / range)) * 100);
 }
 
 /** Scroll progress in whole percent, and whether the button is active. */

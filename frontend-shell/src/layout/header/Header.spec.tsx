@@ -124,7 +124,7 @@ describe('mobile menu', () => {
     return { ...view, menu, summary };
   };
 
-  it('marks the category that is shown as the page, and the projects as what it belongs to', async () => {
+  it('marks the category as the current page, and the projects as its parent', async () => {
     const { menu } = await open(`/projects/${encodeURIComponent('الضيافة')}`);
     const current = within(menu)
       .getAllByRole('link')

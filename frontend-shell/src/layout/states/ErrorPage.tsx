@@ -4,7 +4,6 @@ import { CompanyLines } from './CompanyLines';
 import { StatePage } from './StatePage';
 import { ErrorActions } from './ErrorActions';
 
-/** Shown when a page fails unexpectedly. */
 export function ErrorPage() {
   const t = useText();
   const title = t('shell.states.errorTitle');

@@ -3,7 +3,6 @@ import { ErrorState } from '@manjara/ui';
 import { StatePage } from './StatePage';
 import { ErrorActions } from './ErrorActions';
 
-/** Shown when a remote cannot be loaded. */
 export function RemoteUnavailable() {
   const t = useText();
   const title = t('shell.states.unavailableTitle');

@@ -13,7 +13,7 @@ describe.each([
   it.each([
     ['RemoteUnavailable', RemoteUnavailable],
     ['ErrorPage', ErrorPage],
-  ])('%s is announced and leads on: the same page anew, or home', async (_name, Component) => {
+  ])('%s is announced, with a reload and a link home', async (_name, Component) => {
     await renderLayout(language, '/projects?search=oak', [{ path: '*', Component }]);
     expect(main().getByRole('alert')).toContainElement(main().getByRole('heading', { level: 1 }));
     expect(main().getByRole('link', { name: retry })).toHaveAttribute(
@@ -31,20 +31,17 @@ describe.each([
 it.each([
   ['ar', 'طلبات كثيرة في وقت واحد'],
   ['en', 'Too many requests at once'],
-] as const)(
-  'the page for a client that asks for too much says so in %s',
-  async (language, title) => {
-    await renderLayout(language, '/projects?search=oak', [{ path: '*', Component: BusyPage }]);
-    expect(main().getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(main().getByRole('link')).toHaveAttribute('href', pageAddress('', '/', language));
-  },
-);
+] as const)('the page for a client over its limit explains it in %s', async (language, title) => {
+  await renderLayout(language, '/projects?search=oak', [{ path: '*', Component: BusyPage }]);
+  expect(main().getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(main().getByRole('link')).toHaveAttribute('href', pageAddress('', '/', language));
+});
 
 it.each([
   ['ar', 'لا يوجد اتصال بالإنترنت'],
   ['en', 'You are offline'],
 ] as const)(
-  'the offline page in %s says so, and loads once the connection is back',
+  'the offline page in %s reloads once the connection is back',
   async (language, title) => {
     const reload = jest.fn();
     await renderLayout(language, '/', [{ path: '*', element: <OfflinePage reload={reload} /> }]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('tells crawlers what they may read, and where the sitemap is', async () => {
+it('allows crawlers the public pages, and names the sitemap', async () => {
   const response = await fetch(`${server.url}/robots.txt`);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect((await response.text()).trim().split('\n')).toEqual([
@@ -34,7 +34,7 @@ it('tells crawlers what they may read, and where the sitemap is', async () => {
   ]);
 });
 
-it('serves the sitemap compressed, to be kept for an hour, and 304 for what is known', async () => {
+it('serves the sitemap compressed, cached for an hour, with 304', async () => {
   const response = await fetch(`${server.url}/sitemap.xml`, {
     headers: { 'accept-encoding': 'br' },
   });
@@ -50,7 +50,7 @@ it('serves the sitemap compressed, to be kept for an hour, and 304 for what is k
   expect(again.statusCode).toBe(304);
 });
 
-it('asks crawlers to come again while the pages cannot be had', async () => {
+it('answers 503 with Retry-After while the pages cannot be loaded', async () => {
   live = undefined;
   const response = await fetch(`${server.url}/sitemap.xml`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);

@@ -19,7 +19,6 @@ function send(request: Request, response: Response, type: string, text: string):
   return sendCompressed(request, response, Buffer.from(text));
 }
 
-/** Serves `robots.txt` and the sitemaps. */
 export function discoveryRouter({ log, slot, publicUrl }: DiscoveryOptions): Router {
   const sitemaps = new Sitemaps();
   const sendSitemap: RequestHandler = async (request, response, next) => {
@@ -32,7 +31,7 @@ export function discoveryRouter({ log, slot, publicUrl }: DiscoveryOptions): Rou
         sitemaps.read(live?.renderer, { origin, pathname, requestId }),
       );
     } catch (error) {
-      log.error({ err: error, requestId }, 'the sitemap cannot be made');
+      log.error({ err: error, requestId }, 'the sitemap could not be created');
       // 503: crawlers keep the sitemap that they already have.
       return void response.status(503).set('retry-after', '60').type('text/plain').end();
     }

@@ -30,7 +30,7 @@ export class Sitemaps {
   ): Promise<string | null> {
     const match = SITEMAP_PATH.exec(pathname);
     if (!match) return null;
-    if (!source) throw new Error('No release knows its pages.');
+    if (!source) throw new Error('No release has a sitemap.');
     const pages = await this.#pages.forceFetch(source, { context: requestId });
     const files = Math.ceil(pages.length / PAGES_PER_FILE);
     if (match[1] === undefined) {

@@ -32,8 +32,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('a server that is asked to end', () => {
-  it('finishes what it is answering, takes nothing new, and keeps no idle connection', async () => {
+describe('a server that shuts down', () => {
+  it('finishes open requests, accepts no new ones, and closes idle connections', async () => {
     const slow = await ask('/slow');
     expect(await textOf(await ask('/quick'))).toBe('quick');
     let ended = false;
@@ -45,7 +45,7 @@ describe('a server that is asked to end', () => {
     await end;
   });
 
-  it('cuts off what does not end in time', async () => {
+  it('aborts requests that do not end in time', async () => {
     const slow = await ask('/slow');
     await endGracefully(server, 100);
     await expect(textOf(slow)).rejects.toThrow('aborted');

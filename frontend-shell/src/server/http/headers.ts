@@ -30,7 +30,7 @@ const policyFor = ({ framed = false, frames = false }: Framing, styles: string[]
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
 
-const EVERY_RESPONSE = {
+export const EVERY_RESPONSE = {
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -38,17 +38,22 @@ const EVERY_RESPONSE = {
   'permissions-policy': PERMISSIONS_POLICY,
 };
 
-/**
- * Security headers of every response, also of files and errors. Pages and API responses replace the
- * policy with their own. HSTS only where the site is behind TLS.
- */
-export const securityHeaders =
+/** HSTS only where the site is behind TLS. */
+export const strictTransportSecurity =
   (publicUrl: string | null): RequestHandler =>
   (request, response, next) => {
-    response.set(EVERY_RESPONSE);
-    if (isSecure(request, publicUrl)) response.set('strict-transport-security', HSTS_VALUE);
+    if (isSecure(request, publicUrl)) response.setHeader('strict-transport-security', HSTS_VALUE);
     next();
   };
+
+/**
+ * Security headers of every response, also of files and errors. Pages and API responses replace the
+ * policy with their own.
+ */
+export const securityHeaders: RequestHandler = (_request, response, next) => {
+  response.set(EVERY_RESPONSE);
+  next();
+};
 
 /**
  * The policies of a page.

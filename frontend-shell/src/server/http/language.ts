@@ -12,7 +12,7 @@ const YEAR_S = 31_536_000;
 const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_KEY}=([^;]*)`);
 
 /** The language in the visitor's cookie, or null. */
-function cookieLanguage({ headers: { cookie } }: IncomingMessage): Language | null {
+export function cookieLanguage({ headers: { cookie } }: IncomingMessage): Language | null {
   const chosen = cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
   return isLanguage(chosen) ? chosen : null;
 }

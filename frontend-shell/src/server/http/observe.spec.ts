@@ -92,7 +92,7 @@ describe('the id of a request', () => {
     }
   });
 
-  it('is a new one for each who gets a cached page', async () => {
+  it('is a new one for each request of a cached page', async () => {
     const { url } = await start();
     await fetch(url);
     const [one, other] = [await fetch(url), await fetch(url)];
@@ -142,6 +142,29 @@ describe('the log', () => {
     });
     expect(lines.all.filter(({ req }) => req?.path === '/_health')).toEqual([]);
     expect(JSON.stringify(lines.all)).not.toContain('secret');
+  });
+
+  it.each([
+    ['info', []],
+    [
+      'debug',
+      [
+        [20, 200],
+        [20, 304],
+      ],
+    ],
+  ])('at %s has for cached pages the lines %j', async (level, expected) => {
+    lines.log.level = level;
+    const { url } = await start();
+    const { headers } = await fetch(url);
+    await fetch(url);
+    // Without it, fetch asks past all caches.
+    const known = { 'if-none-match': headers.get('etag')!, 'cache-control': 'max-age=0' };
+    expect((await fetch(url, { headers: known })).status).toBe(304);
+    await fetch(`${url}/end`);
+    await lines.of('/end');
+    const [, ...cached] = lines.all.filter(({ req }) => req?.path === '/');
+    expect(cached.map(({ level, res }) => [level, res?.status])).toEqual(expected);
   });
 
   it('has a call that the API did not answer under the id that the error names', async () => {

@@ -15,7 +15,7 @@ describe('the origin of a request', () => {
   );
 
   it.each([undefined, '', 'a b', 'x"><script>', 'user@host', 'host/path', 'host:port'])(
-    'takes nothing that is no host: %j',
+    'rejects an invalid host: %j',
     (host) => {
       expect(originOf({ host, secure: false }, null)).toBe('http://localhost');
     },

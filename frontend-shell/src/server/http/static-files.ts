@@ -12,7 +12,7 @@ interface StaticOptions {
 
 /**
  * Serves a folder whose files may change at any time, compressed where the build wrote compressed
- * copies. Calls `next` for what does not exist.
+ * copies. Calls `next` for missing files.
  */
 export function staticFiles(
   folder: string,

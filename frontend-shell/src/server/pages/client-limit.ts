@@ -27,7 +27,8 @@ export class ClientLimit {
   /** @throws TooManyPages */
   async run<T>(client: string, render: () => Promise<T>): Promise<T> {
     const running = this.#running.get(client) ?? 0;
-    if (running >= MAX_AT_A_TIME) throw new TooManyPages('The client waits for too many pages.');
+    if (running >= MAX_AT_A_TIME)
+      throw new TooManyPages('The client requests too many pages at a time.');
     this.#running.set(client, running + 1);
     try {
       return await render();

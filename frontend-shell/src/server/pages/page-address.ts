@@ -15,6 +15,10 @@ export interface PageAddress {
   cacheable: boolean;
 }
 
+/** @param target path and query */
+export const pageKey = (language: Language, origin: string, target: string): string =>
+  `${language} ${origin}${target}`;
+
 type Visitor = Pick<PageAddress, 'language' | 'origin'>;
 type Pages = Pick<ReleaseDescription, 'routes'>;
 
@@ -30,7 +34,7 @@ function queryOf({ routes }: Pages, pathname: string): readonly string[] | null 
  */
 export function pageAddress(url: URL, { language, origin }: Visitor, pages: Pages): PageAddress {
   const addressOf = (rendered: URL, cacheable: boolean): PageAddress => ({
-    key: `${language} ${origin}${rendered.pathname}${rendered.search}`,
+    key: pageKey(language, origin, rendered.pathname + rendered.search),
     url: rendered,
     language,
     origin,

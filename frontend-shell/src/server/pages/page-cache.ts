@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '@manjara/contracts';
 import type { ApiHealth } from '../rendering/api-health';
 import type { Rendered } from '../rendering/renderer';
 import { TooManyPages } from './client-limit';
@@ -43,6 +44,7 @@ interface Entry extends RenderedPage {
 }
 
 interface Rendering {
+  language: Language;
   request: RenderRequest;
   status: ApiStatus;
   version: string;
@@ -53,7 +55,7 @@ interface Rendering {
   refused?: boolean;
 }
 
-const HIT = 'manjara-shell; hit';
+export const HIT = 'manjara-shell; hit';
 const TIMEOUT_MS = 2000;
 /** Older pages are never served. */
 const OLDEST_S = 24 * 3600;
@@ -107,7 +109,21 @@ export class PageCache {
     return this.#pages.calculatedSize;
   }
 
-  async get({ key, cacheable }: PageAddress, request: RenderRequest): Promise<Served> {
+  /**
+   * A page that is cached and current; undefined: call `get`.
+   * @param release the same as for `get`
+   */
+  hit(key: string, release: string): PageBody | undefined {
+    const cached = this.#pages.get(key, { allowStale: true });
+    const status = cached?.body && this.poller.current;
+    if (!status || isDue(cached) || !isTrue(cached, versionOf(release, status), status)) {
+      return undefined;
+    }
+    this.counts.hit += 1;
+    return cached.body;
+  }
+
+  async get({ key, language, cacheable }: PageAddress, request: RenderRequest): Promise<Served> {
     for (;;) {
       const status = this.poller.current ?? (await this.poller.check());
       const version = versionOf(request.release, status);
@@ -115,7 +131,7 @@ export class PageCache {
       const isUsable = cached !== undefined && this.#ageOf(cached) <= OLDEST_S;
       const fallback = isUsable ? cached : undefined;
       const mayStore = cacheable && this.maxBytes > 0;
-      const rendering: Rendering = { request, status, version, mayStore, fallback };
+      const rendering: Rendering = { language, request, status, version, mayStore, fallback };
       if (cached && isTrue(cached, version, status)) {
         // Background refresh: its failures are logged elsewhere.
         if (isDue(cached)) void this.#fetch(key, rendering).catch(() => {});
@@ -168,7 +184,7 @@ export class PageCache {
 
   /** Undefined if the older page is better. Does not reject then: the cache would ignore it. */
   async #render(rendering: Rendering): Promise<Entry | undefined> {
-    const { request, status, version, mayStore, fallback } = rendering;
+    const { language, request, status, version, mayStore, fallback } = rendering;
     const began = Date.now();
     const { settlesAt } = this.poller;
     let result: RenderedPage;
@@ -192,6 +208,6 @@ export class PageCache {
     };
     if (!mayStore || isBroken || !('html' in page) || page.status !== 200) return entry;
     const isSame = fallback?.body?.etag === etagOf(page.html);
-    return { ...entry, body: isSame ? fallback.body : await pageBody(page) };
+    return { ...entry, body: isSame ? fallback.body : await pageBody(page, language) };
   }
 }

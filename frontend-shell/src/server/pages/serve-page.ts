@@ -2,7 +2,6 @@ import { isDashboard, isPreview, type Language } from '@manjara/contracts';
 import type { RemoteKey } from '@manjara/platform';
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { pageHeaders } from '../http/headers';
 import { languageCookie, requestLanguage } from '../http/language';
 import { idOf } from '../http/observe';
 import { originOf } from '../http/origin';
@@ -12,26 +11,23 @@ import { composePage } from '../rendering/compose-page';
 import {
   type PageRequest,
   PageUnavailable,
-  RendererGone,
+  RendererEnded,
   type RenderResult,
 } from '../rendering/renderer';
 import type { Release } from '../releases/release';
 import { pageAddress } from './page-address';
-import type { PageCache, Served } from './page-cache';
+import { headersOf } from './page-body';
+import type { Served } from './page-cache';
 import { BUSY_RETRY_S, type BusyPages } from './busy-page';
 import { clientKey, type ClientLimit, TooManyPages } from './client-limit';
-import type { ReleaseSlot } from '../releases/release-slot';
-import { sendPage } from './send-page';
 import type { ShellAssets } from '../rendering/shell-assets';
+import { sendPage } from './send-page';
+import { type CachedPageOptions, releaseOf } from './serve-cached-page';
 
-export interface PageDependencies {
-  slots: Record<RemoteKey, ReleaseSlot>;
-  assets: ShellAssets;
-  cache: PageCache;
+export interface PageDependencies extends CachedPageOptions {
   limit: ClientLimit;
   busyPages: BusyPages;
   log: Logger;
-  publicUrl: string | null;
 }
 
 /**
@@ -87,7 +83,7 @@ async function pageFor(url: URL, visitor: Visitor, dependencies: PageDependencie
       const navigation = slots.public.current?.renderer?.description.navigation ?? [];
       return { page: await busyPages.read(visitor.language, navigation), busy: true };
     }
-    if (!(error instanceof PageUnavailable || error instanceof RendererGone)) throw error;
+    if (!(error instanceof PageUnavailable || error instanceof RendererEnded)) throw error;
     const { requestId } = visitor;
     log.warn({ path: url.pathname, requestId, reason: error.message }, 'page unavailable');
     const remotes = remotesOf({ dashboard: slots.dashboard.current });
@@ -130,7 +126,7 @@ async function pageWith(
   if (!live || !renderer || isPreviewPage(url)) return render(url, false);
   const address = pageAddress(url, visitor, renderer.description);
   return cache.get(address, {
-    release: `${live.version} ${dashboard?.version} ${assets.version}`,
+    release: releaseOf({ slots, assets }),
     render: () => render(address.url, true),
   });
 }
@@ -145,8 +141,6 @@ async function composeOwn(
   const apiHealth = { failed: false, stale: null };
   return { ...(await composePage(request, material)), apiHealth };
 }
-
-const stylesOf = (page: Served['page']): string[] => ('html' in page ? page.styles : []);
 
 /** Headers that let a browser load the page again: a page that says that it is not available. */
 function setRetryHeaders(response: Response, { retryAfterS, busy }: Shown, refreshes: boolean) {
@@ -175,13 +169,7 @@ export const servePages =
       },
       dependencies,
     );
-    response.set({
-      ...pageHeaders({ framed: preview, frames: dashboard }, stylesOf(shown.page)),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      'content-language': language,
-      vary: 'Accept-Encoding, Cookie',
-    });
+    response.set(headersOf(shown.page, language, { framed: preview, frames: dashboard }));
     if (dashboard || preview) response.set('x-robots-tag', 'noindex, nofollow');
     const isMissing = shown.retryAfterS !== undefined || !dependencies.slots.public.current;
     setRetryHeaders(response, shown, isMissing && !dashboard);

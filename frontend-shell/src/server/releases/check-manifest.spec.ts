@@ -28,7 +28,7 @@ describe.each<RemoteKey>(['public', 'dashboard'])('a release of "%s" on platform
     expect(check('@manjara/platform', `^${built}`)).toThrow(
       `The remote "${key}" was built against platform ${built}, ` +
         `which does not fit this shell's 2.3.1. ` +
-        (built < '2' ? 'Build the remote anew' : 'Deploy the shell that has it first'),
+        (built < '2' ? 'Build the remote again' : 'Deploy the shell that has it first'),
     );
   });
 
@@ -45,7 +45,7 @@ describe.each<RemoteKey>(['public', 'dashboard'])('a release of "%s" on platform
 
   it.each([
     ['react', "was built against react 20.0.0, which does not fit this shell's 19."],
-    ['vue', 'takes vue of the shell, which does not share it.'],
+    ['vue', 'imports vue from the shell, which does not share it.'],
   ])('is refused when it needs another %s', (name, reason) => {
     expect(check(name, '^20.0.0')).toThrow(`The remote "${key}" ${reason}`);
   });
@@ -53,7 +53,7 @@ describe.each<RemoteKey>(['public', 'dashboard'])('a release of "%s" on platform
   it('is refused where another remote belongs', () => {
     const manifest = { metaData: { name: 'manjara_other' } };
     expect(() => checkManifest(key, manifest as Parameters<typeof checkManifest>[1])).toThrow(
-      `This is a release of "manjara_other", where "manjara_${key}" belongs.`,
+      `This is a release of "manjara_other", but "manjara_${key}" is expected.`,
     );
   });
 });

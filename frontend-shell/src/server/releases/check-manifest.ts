@@ -24,7 +24,7 @@ export function checkManifest(key: RemoteKey, manifest: Partial<FederationManife
   const { metaData, shared = [] } = manifest;
   if (metaData?.name !== REMOTE_NAMES[key]) {
     throw new Error(
-      `This is a release of "${metaData?.name}", where "${REMOTE_NAMES[key]}" belongs.`,
+      `This is a release of "${metaData?.name}", but "${REMOTE_NAMES[key]}" is expected.`,
     );
   }
   const check = (name: string, built: string, provided: string) => {
@@ -37,7 +37,9 @@ export function checkManifest(key: RemoteKey, manifest: Partial<FederationManife
   for (const { name, requiredVersion } of shared) {
     const provided = SHARED[name];
     if (!provided) {
-      throw new Error(`The remote "${key}" takes ${name} of the shell, which does not share it.`);
+      throw new Error(
+        `The remote "${key}" imports ${name} from the shell, which does not share it.`,
+      );
     }
     check(name.replace('@manjara/', ''), requiredVersion.replace(/^\^/, ''), provided);
   }

@@ -94,7 +94,7 @@ export class ReleaseCache {
   private resolve(version: string, file: string): string {
     const folder = path.join(this.folder, version);
     const target = path.join(folder, file);
-    if (!target.startsWith(folder + path.sep)) throw new Error(`${file} leaves its release.`);
+    if (!target.startsWith(folder + path.sep)) throw new Error(`${file} is outside its release.`);
     return target;
   }
 }

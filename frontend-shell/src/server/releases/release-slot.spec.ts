@@ -8,7 +8,7 @@ import { PLATFORM_VERSION } from '@manjara/platform';
 import { publish } from '@manjara/releases';
 import pino from 'pino';
 import { startUntried, type UntriedRenderer } from '../testing/start-untried';
-import { RendererGone } from '../rendering/renderer';
+import { RendererEnded } from '../rendering/renderer';
 import { ReleaseCache } from './release-cache';
 import { ReleaseSlot, type SlotOptions } from './release-slot';
 import { fileServer } from '../testing/file-server';
@@ -114,7 +114,7 @@ describe('ReleaseSlot', () => {
     expect(remote.current).toBeUndefined();
   });
 
-  it('takes a release at the next look when its server was gone in the middle of it', async () => {
+  it('takes a release at the next poll after its server failed midway', async () => {
     const version = await release('1.0.0');
     const file = path.join(folder, 'root', version, 'server/server.js');
     await rename(file, `${file}.away`);
@@ -127,7 +127,7 @@ describe('ReleaseSlot', () => {
   });
 
   it.each(['null', '{"version":"2"}', '<!doctype html>'])(
-    'says once that what is published is not readable (%s), and keeps the last good one',
+    'logs an unreadable pointer once (%s) and keeps the last good release',
     async (text) => {
       const good = await release('1.0.0');
       const lines: string[] = [];
@@ -139,13 +139,13 @@ describe('ReleaseSlot', () => {
       await remote.refresh();
       await remote.refresh();
       expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-        'what is published is not readable: the last good release stays',
+        'latest.json cannot be read; the last good release stays live',
       ]);
       expect([remote.current?.version, remote.reachable]).toEqual([good, true]);
     },
   );
 
-  it('takes no version that would leave the folder of its copies', async () => {
+  it('rejects a version that would escape the folder of copies', async () => {
     const version = await release('1.0.0');
     const file = path.join(folder, 'root/latest.json');
     const pointer = await readFile(file, 'utf8');
@@ -156,7 +156,7 @@ describe('ReleaseSlot', () => {
     expect(await readdir(folder)).not.toContain('server');
   });
 
-  it('keeps the live release while the server is gone, and finds it again after a restart', async () => {
+  it('keeps the live release while the server is down, also after a restart', async () => {
     const version = await release('1.0.0');
     const before = slot();
     await before.refresh();
@@ -188,24 +188,24 @@ describe('ReleaseSlot', () => {
     });
     const refusal = () => ({ version: bad, reason: REASON, at: expect.any(String) as string });
 
-    it('goes back to the one before, with what that has not begun', async () => {
+    it('rolls back to the previous release, with unstarted work', async () => {
       const seen: (string | undefined)[] = [];
       await remote.use(async (live) => {
         seen.push(live?.version);
         if (live?.version !== bad) return;
         rendererOf(remote).fail(REASON);
-        throw new RendererGone(REASON);
+        throw new RendererEnded(REASON);
       });
       expect(seen).toEqual([bad, good]);
       expect(remote.current?.version).toBe(good);
       expect(remote.refused).toEqual([refusal()]);
-      const line = lines.find((each) => each.includes('set aside'))!;
+      const line = lines.find((each) => each.includes('release failed'))!;
       expect(JSON.parse(line)).toMatchObject({
         level: 50,
         remote: 'public',
         version: bad,
         reason: REASON,
-        msg: `release set aside: ${REASON}`,
+        msg: `release failed; the previous one is live: ${REASON}`,
       });
     });
 
@@ -235,7 +235,7 @@ describe('ReleaseSlot', () => {
       rendererOf(remote).fail('it fails as well');
       await remote.close();
       expect([remote.current?.version, remote.refused]).toEqual([good, [refusal()]]);
-      expect(lines.join('')).toContain('there is none to go back to: it fails as well');
+      expect(lines.join('')).toContain('there is no previous one: it fails as well');
 
       const after = slot();
       await after.restore();
@@ -254,7 +254,7 @@ describe('ReleaseSlot', () => {
     });
   });
 
-  it('tries again what was refused while it has nothing else, less and less often', async () => {
+  it('retries a refused release while it has no other, with growing pauses', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     const version = await release('1.0.0');
     const results = [true, true, false];

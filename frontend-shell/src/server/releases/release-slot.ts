@@ -1,13 +1,13 @@
 import type { RemoteKey } from '@manjara/platform';
 import type { ReleasePointer } from '@manjara/releases';
 import type { Logger } from 'pino';
-import { RendererGone } from '../rendering/renderer';
+import { RendererEnded } from '../rendering/renderer';
 import { loadRelease, type StartRelease } from './load-release';
 import { parsePointer, type ReadFile, type Rejection, type Release } from './release';
 import type { ReleaseCache } from './release-cache';
 import { type ReleaseSource, sourceAt } from './release-source';
 
-const UNREADABLE = 'what is published is not readable: the last good release stays';
+const UNREADABLE = 'latest.json cannot be read; the last good release stays live';
 
 /** A file could not be fetched, so the release is neither good nor rejected yet. */
 class NotFetched extends Error {}
@@ -27,8 +27,8 @@ const MAX_PAUSE_MS = 60_000;
 
 /**
  * Holds the live release of one remote. A new release is fetched, checked and tested before it goes
- * live. A bad one is rejected. When the live one fails later, the previous one is restored, also
- * after a restart; without a previous one, it stays live.
+ * live. A bad one is rejected. When the live one fails later, the previous one goes live, also
+ * after a restart; without a previous one, the failed one stays live.
  */
 export class ReleaseSlot {
   current?: Release;
@@ -73,7 +73,7 @@ export class ReleaseSlot {
       try {
         return await work(this.current);
       } catch (error) {
-        if (!(error instanceof RendererGone) || tries === MAX_TRIES) throw error;
+        if (!(error instanceof RendererEnded) || tries === MAX_TRIES) throw error;
         await this.recovery;
       }
     }
@@ -131,7 +131,10 @@ export class ReleaseSlot {
         await this.activate(pointer);
       } catch (error) {
         if (error instanceof NotFetched) {
-          log.warn({ remote: key, version: pointer.version, err: error }, 'tried again soon');
+          log.warn(
+            { remote: key, version: pointer.version, err: error },
+            'release not loaded yet; retrying',
+          );
           return;
         }
         const reason = error instanceof Error ? error.message : String(error);
@@ -147,7 +150,7 @@ export class ReleaseSlot {
   private async activate(pointer: ReleasePointer): Promise<void> {
     const read: ReadFile = (file) =>
       this.source.read(pointer.base, file).catch((error: unknown) => {
-        throw new NotFetched(`${file} cannot be had.`, { cause: error });
+        throw new NotFetched(`${file} cannot be fetched.`, { cause: error });
       });
     const { release, copies } = await this.load(pointer, read);
     await this.storeCopy(pointer, copies);
@@ -166,23 +169,29 @@ export class ReleaseSlot {
     await this.writeStatus();
   }
 
-  /** Restores the previous release. Without one, the failing release stays live. */
+  /** Makes the previous release live. Without one, the failed release stays live. */
   private async replace(failed: Release, reason: string): Promise<void> {
     if (this.current !== failed) return;
     const { cache, key, log } = this.options;
     const about = { remote: key, version: failed.version, reason };
     const copy = await this.loadCopy(failed);
     if (!copy) {
-      log.error(about, `release fails, and there is none to go back to: ${reason}`);
+      log.error(
+        about,
+        `release failed; it stays live, because there is no previous one: ${reason}`,
+      );
       return;
     }
     if (this.current !== failed) return void (await copy.renderer?.close());
-    log.error(about, `release set aside: ${reason}`);
+    log.error(about, `release failed; the previous one is live: ${reason}`);
     this.refuse(failed.version, reason);
     await this.makeLive(copy);
-    log.info({ remote: key, version: copy.version }, 'restored');
+    log.info({ remote: key, version: copy.version }, 'previous release is live');
     await cache.remove(failed.version).catch((error: unknown) => {
-      log.warn({ remote: key, version: failed.version, err: error }, 'copy cannot be removed');
+      log.warn(
+        { remote: key, version: failed.version, err: error },
+        'the copy of a release cannot be removed',
+      );
     });
   }
 
@@ -196,7 +205,10 @@ export class ReleaseSlot {
         const read: ReadFile = (file) => cache.read(pointer.version, file);
         return (await this.load(pointer, read)).release;
       } catch (error) {
-        log.warn({ remote: key, version: pointer.version, err: error }, 'copy cannot be used');
+        log.warn(
+          { remote: key, version: pointer.version, err: error },
+          'the copy of a release cannot be used',
+        );
       }
     }
     return undefined;
@@ -222,7 +234,10 @@ export class ReleaseSlot {
       await this.options.cache.store(pointer, copies);
     } catch (error) {
       const { key, log } = this.options;
-      log.warn({ remote: key, version: pointer.version, err: error }, 'no copy was kept');
+      log.warn(
+        { remote: key, version: pointer.version, err: error },
+        'no copy of the release was stored',
+      );
     }
   }
 

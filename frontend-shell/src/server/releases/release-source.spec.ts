@@ -39,14 +39,18 @@ describe('a folder of releases', () => {
   it('gives the files of releases, and nothing beside them', async () => {
     expect(String(await source.read('./v1/', 'client/a.js'))).toBe(SCRIPT);
     await expect(source.read('./v1/', 'client/b.js')).rejects.toThrow('ENOENT');
-    await expect(source.read('../', 'secret.txt')).rejects.toThrow('leaves the releases');
-    await expect(source.read('./v1/', '../../secret.txt')).rejects.toThrow('leaves the releases');
+    await expect(source.read('../', 'secret.txt')).rejects.toThrow(
+      'is outside the folder of releases',
+    );
+    await expect(source.read('./v1/', '../../secret.txt')).rejects.toThrow(
+      'is outside the folder of releases',
+    );
   });
 
   it.each([
     ['', undefined, Buffer.from(SCRIPT)],
     ['gzip, br', 'br', brotliCompressSync(SCRIPT)],
-  ])('sends a file for good, to who takes "%s" as %s', async (accepted, encoding, bytes) => {
+  ])('sends an immutable file, for "%s" as %s', async (accepted, encoding, bytes) => {
     const answer = await server.ask('/v1/client/a.js', { 'accept-encoding': accepted });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -61,7 +65,7 @@ describe('a folder of releases', () => {
     expect((await buffer(answer)).equals(bytes)).toBe(true);
   });
 
-  it('lets nobody remember that a file is not there', async () => {
+  it('forbids caching of a 404', async () => {
     const answer = await server.ask('/v1/client/b.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     answer.resume();

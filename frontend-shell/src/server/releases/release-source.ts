@@ -43,7 +43,8 @@ function folderSource(root: string): ReleaseSource {
     pointer: () => readFile(path.join(root, 'latest.json'), 'utf8'),
     async read(base, file) {
       const target = path.join(root, base, file);
-      if (!target.startsWith(root + path.sep)) throw new Error(`${file} leaves the releases.`);
+      if (!target.startsWith(root + path.sep))
+        throw new Error(`${file} is outside the folder of releases.`);
       return readFile(target);
     },
     async send(file, request, response, next) {

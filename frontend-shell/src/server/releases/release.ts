@@ -76,7 +76,7 @@ export function parsePointer(text: string): ReleasePointer {
     !isFile(pointer.assetMap) ||
     (pointer.server && !isFile(pointer.server))
   ) {
-    throw new Error('latest.json does not have the shape of a release pointer.');
+    throw new Error('latest.json is not a valid release pointer.');
   }
   return pointer as ReleasePointer;
 }

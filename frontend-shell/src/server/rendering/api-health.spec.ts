@@ -3,8 +3,8 @@ import { fetchFor, withApiHealth, recordResponse } from './api-health';
 const answer = (status: number) =>
   recordResponse({ ok: status < 400, status, headers: new Headers() } as Response, {});
 
-describe('how the API did', () => {
-  it('is told of each page apart, however they overlap', async () => {
+describe('the health of the API', () => {
+  it('is tracked per page, also for concurrent renders', async () => {
     let finish!: () => void;
     const slow = withApiHealth('id-slow', async () => {
       await new Promise<void>((resolve) => (finish = resolve));

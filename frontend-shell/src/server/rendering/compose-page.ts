@@ -72,7 +72,7 @@ async function composeWith(
   const styles = [...shell.styles, ...needed.styles];
   const sheetOf = (href: string): InlineStyle => {
     const sheet = shell.inline.get(href) ?? files?.inline.get(href);
-    if (!sheet) throw new Error(`The release names ${href} and does not have it.`);
+    if (!sheet) throw new Error(`The release refers to ${href}, which it does not contain.`);
     return sheet;
   };
   const page: PageContext = {

@@ -15,7 +15,7 @@ it('gives a remote the shell’s own React and platform', () => {
   expect(shared.useLanguage).toBe(platform.useLanguage);
 });
 
-it('refuses a remote that asks for what is not shared, in a sentence', () => {
+it('rejects a remote that imports a module that is not shared', () => {
   expect(() => evaluate(`require('node:fs')`, 'remote.js')).toThrow(
     'A remote asked for "node:fs", which the shell does not share.',
   );

@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(history.isSuspect('/a')).toBe(true);
   });
 
-  it('is no suspect any more once it was rendered', () => {
+  it('is no suspect once it was rendered', () => {
     history.ended(['/a']);
     history.survived('/a');
     expect(history.isSuspect('/a')).toBe(false);
@@ -56,7 +56,7 @@ describe('a release', () => {
     history.survived('/innocent');
     jest.advanceTimersByTime(9 * MINUTE);
     history.ended([]);
-    expect(history.verdict).toBe('its process ended again and again');
+    expect(history.verdict).toBe('its process ended repeatedly');
     jest.advanceTimersByTime(MINUTE);
     expect(history.verdict).toBeUndefined();
   });

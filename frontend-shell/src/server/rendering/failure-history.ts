@@ -61,7 +61,7 @@ export class FailureHistory {
     const { guilty, unexplained } = this.#faults();
     const bad = [...new Set([...guilty, ...this.#failed.rkeys()])];
     if (bad.length >= MAX_FAILURES) return `its pages fail: ${bad.slice(0, 5).join(', ')}`;
-    return unexplained >= MAX_FAILURES ? 'its process ended again and again' : undefined;
+    return unexplained >= MAX_FAILURES ? 'its process ended repeatedly' : undefined;
   }
 
   /** The addresses that ended the process twice, and the number of ends without such an address. */

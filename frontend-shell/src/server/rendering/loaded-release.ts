@@ -57,7 +57,7 @@ export class LoadedRelease {
 
   async sitemap(requestId: string): Promise<SitemapPage[]> {
     const { module } = this;
-    if (!module.sitemap) throw new Error('The release does not know its pages.');
+    if (!module.sitemap) throw new Error('The release has no sitemap.');
     return (await withApiHealth(requestId, () => module.sitemap!())).result;
   }
 }

@@ -10,7 +10,7 @@ import pino from 'pino';
 import { buildWorker } from '../testing/build-worker';
 import { assets } from '../testing/site';
 import { type ProcessLimits, RenderProcess } from './render-process';
-import { type PageRequest, type Renderer, RendererGone } from './renderer';
+import { type PageRequest, type Renderer, RendererEnded } from './renderer';
 
 let folder: string;
 let worker: string;
@@ -162,7 +162,7 @@ describe('a release in a process of its own', () => {
     const { renderer, failure } = await start(undefined, SHORT);
     await renderer.render(request(pathname)).catch(() => {});
     expect(await failure).toMatch(reason);
-    await expect(textOf(renderer, '/')).rejects.toThrow(RendererGone);
+    await expect(textOf(renderer, '/')).rejects.toThrow(RendererEnded);
   });
 
   it.each([
@@ -174,9 +174,9 @@ describe('a release in a process of its own', () => {
   ])('that %s ends its renderings, and nothing else', async (_, pathname, reason) => {
     const { renderer, failure } = await start(undefined, { ...SHORT, pageTimeoutMs: undefined });
     const others = textOf(renderer, '/waits');
-    await expect(textOf(renderer, pathname)).rejects.toThrow(RendererGone);
+    await expect(textOf(renderer, pathname)).rejects.toThrow(RendererEnded);
     expect(await failure).toMatch(reason);
-    await others.catch((error: unknown) => expect(error).toBeInstanceOf(RendererGone));
+    await others.catch((error: unknown) => expect(error).toBeInstanceOf(RendererEnded));
   });
 
   it('gives up the page alone whose loader never answers', async () => {
@@ -189,14 +189,14 @@ describe('a release in a process of its own', () => {
     expect(failures).toEqual([]);
   });
 
-  it('blames the API for a page that was given up while it did not answer', async () => {
+  it('attributes a timed-out page to an API that did not answer', async () => {
     const { renderer } = await start(undefined, SHORT);
     const { page, apiHealth } = await renderer.render(request('/hangs-in-api'));
     expect(page).toMatchObject({ status: 504 });
     expect(apiHealth.failed).toBe(true);
   });
 
-  it('gets no secret, and may send and write what it likes', async () => {
+  it('gets no secrets, and may print anything', async () => {
     const env = { ...process.env, SMTP_URL: 'secret' };
     const replaced = jest.replaceProperty(process, 'env', env);
     const { renderer } = await start();
@@ -228,11 +228,11 @@ describe('a release in a process of its own', () => {
     await once(shell, 'close');
   });
 
-  it('answers what it was asked before it is closed, and nothing after', async () => {
+  it('finishes open renders when it is closed, and accepts no new ones', async () => {
     const { renderer, failures } = await start();
     const asked = textOf(renderer, '/waits');
     const closed = renderer.close();
-    await expect(textOf(renderer, '/')).rejects.toThrow(RendererGone);
+    await expect(textOf(renderer, '/')).rejects.toThrow(RendererEnded);
     expect(await asked).toContain('<h1>waited</h1>');
     await closed;
     expect(failures).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type PageRequest,
   type ReleaseDescription,
   type Renderer,
-  RendererGone,
+  RendererEnded,
   type RendererSetup,
   type RenderResult,
   type StartRenderer,
@@ -75,7 +75,7 @@ export class RenderProcess implements Renderer {
   #missed = 0;
   #isLoaded = false;
   #running = 0;
-  #gone?: RendererGone;
+  #ended?: RendererEnded;
   #isClosing = false;
   readonly #idle = new EventEmitter();
 
@@ -166,16 +166,16 @@ export class RenderProcess implements Renderer {
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    if (this.#running > 0 && !this.#gone) await once(this.#idle, 'idle');
-    this.#gone ??= new RendererGone('The release is not live any more.');
+    if (this.#running > 0 && !this.#ended) await once(this.#idle, 'idle');
+    this.#ended ??= new RendererEnded('The release is not live any more.');
     this.#end();
     const { exitCode, signalCode, pid } = this.#child;
     if (pid && exitCode === null && signalCode === null) await once(this.#child, 'exit');
   }
 
   async #ask<T>(call: () => Promise<T>): Promise<T> {
-    if (this.#gone) throw this.#gone;
-    if (this.#isClosing) throw new RendererGone('The release is not live any more.');
+    if (this.#ended) throw this.#ended;
+    if (this.#isClosing) throw new RendererEnded('The release is not live any more.');
     this.#running += 1;
     try {
       return await call();
@@ -216,15 +216,15 @@ export class RenderProcess implements Renderer {
   }
 
   #fail(reason: string): void {
-    if (this.#gone) return;
-    this.#gone = new RendererGone(reason);
+    if (this.#ended) return;
+    this.#ended = new RendererEnded(reason);
     this.#end();
     this.onFailure(reason);
   }
 
   #end(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    this.#worker.$close(this.#gone);
+    this.#worker.$close(this.#ended);
     this.#child.kill('SIGKILL');
   }
 }

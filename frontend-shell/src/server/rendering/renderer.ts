@@ -88,7 +88,7 @@ export interface Renderer {
   readonly description: ReleaseDescription;
   /** Memory of its process in bytes, if it has one. */
   readonly memory?: number;
-  /** Rejects with RendererGone if the renderer ended first. */
+  /** Rejects with RendererEnded if the renderer ended first. */
   render(request: PageRequest): Promise<RenderResult>;
   /** The pages for the sitemap. */
   sitemap(requestId: string): Promise<SitemapPage[]>;
@@ -108,7 +108,7 @@ export type StartRenderer = (
 ) => Promise<Renderer>;
 
 /** The renderer ended; another renderer may still render the page. */
-export class RendererGone extends Error {}
+export class RendererEnded extends Error {}
 
 /** The page cannot be rendered now. */
 export class PageUnavailable extends Error {

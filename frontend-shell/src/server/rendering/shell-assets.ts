@@ -35,7 +35,6 @@ export interface ShellAssets {
   /** Id of the build. */
   version: string;
   files: ShellFiles;
-  /** Serves the shell's files. */
   serve: RequestHandler;
 }
 

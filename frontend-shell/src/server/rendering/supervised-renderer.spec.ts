@@ -3,7 +3,7 @@ import {
   type PageRequest,
   PageUnavailable,
   type Renderer,
-  RendererGone,
+  RendererEnded,
   type RendererSetup,
   type RenderResult,
 } from './renderer';
@@ -20,21 +20,20 @@ class FakeProcess implements Renderer {
   readonly description = { routes: [], navigation: [] };
   readonly asked: string[] = [];
   readonly #waiting: ((error: Error) => void)[] = [];
-  #gone?: RendererGone;
+  #ended?: RendererEnded;
 
   constructor(private readonly onFailure: (reason: string) => void) {}
 
   async render({ url }: PageRequest): Promise<RenderResult> {
     const { pathname } = new URL(url);
     this.asked.push(pathname);
-    if (this.#gone) throw this.#gone;
-    if (pathname.startsWith('/kill')) this.end('killed');
+    if (this.#ended) throw this.#ended;
     if (pathname.startsWith('/fail')) return resultOf(500);
     if (pathname === '/api-away') return resultOf(503, true);
-    if (pathname === '/' && !this.#gone) return resultOf();
+    if (pathname === '/' && !this.#ended) return resultOf();
     return new Promise((_, reject) => {
       this.#waiting.push(reject);
-      if (this.#gone) reject(this.#gone);
+      if (this.#ended) reject(this.#ended);
     });
   }
 
@@ -42,8 +41,8 @@ class FakeProcess implements Renderer {
   close = () => Promise.resolve();
 
   end(reason: string): void {
-    this.#gone = new RendererGone(reason);
-    for (const reject of this.#waiting) reject(this.#gone);
+    this.#ended = new RendererEnded(reason);
+    for (const reject of this.#waiting) reject(this.#ended);
     this.onFailure(reason);
   }
 }
@@ -58,7 +57,7 @@ beforeEach(() => {
   [processes, failures, pauses, startErrors] = [[], [], [], []];
 });
 
-const start = (pageWaitMs?: number, pause?: () => Promise<void>) =>
+const start = (pause?: () => Promise<void>) =>
   SupervisedRenderer.starter(
     async (_setup, onFailure) => {
       const error = startErrors.shift();
@@ -69,7 +68,6 @@ const start = (pageWaitMs?: number, pause?: () => Promise<void>) =>
     },
     {
       log: pino({ level: 'silent' }),
-      pageWaitMs,
       pause: pause ?? (async (ms) => void pauses.push(ms)),
     },
   )({ filename: 'release.js' } as RendererSetup, (reason) => failures.push(reason));
@@ -81,15 +79,6 @@ const ask = (renderer: Renderer, pathname: string) =>
 const turn = () => new Promise(setImmediate);
 
 describe('a release whose process ends', () => {
-  it('is started again, refuses the address that ended it twice, and goes on', async () => {
-    const renderer = await start();
-    await expect(ask(renderer, '/kill')).rejects.toThrow(PageUnavailable);
-    await expect(ask(renderer, '/kill?another')).rejects.toMatchObject({ retryAfterS: 600 });
-    expect(processes.map(({ asked }) => asked)).toEqual([['/kill'], ['/kill'], []]);
-    expect(await ask(renderer, '/')).toEqual(resultOf());
-    expect([failures, pauses]).toEqual([[], [0, 0]]);
-  });
-
   it('renders with the next process, one at a time, what was in flight', async () => {
     const renderer = await start();
     const waiting = ['/a', '/b', '/c'].map((each) => ask(renderer, each));
@@ -108,56 +97,31 @@ describe('a release whose process ends', () => {
     await settled;
   });
 
-  it('fails by several addresses that end it', async () => {
-    const renderer = await start();
-    for (const pathname of ['/kill-1', '/kill-2']) await ask(renderer, pathname).catch(() => {});
-    expect(failures).toEqual([]);
-    await ask(renderer, '/kill-3').catch(() => {});
-    expect(failures).toEqual(['its pages fail: /kill-1, /kill-2, /kill-3: killed']);
-  });
-
-  it('fails by ending again and again while nothing is rendered', async () => {
+  it('fails after repeated process ends while nothing is rendered', async () => {
     await start();
     for (const number of [0, 1, 2]) {
       processes[number]!.end('thrown later');
       await turn();
     }
-    expect(failures).toEqual(['its process ended again and again: thrown later']);
+    expect(failures).toEqual(['its process ended repeatedly: thrown later']);
   });
 
-  it('fails when it cannot be started again, and is all the same, after longer pauses', async () => {
+  it('fails when it cannot be restarted, and is still retried with growing pauses', async () => {
     const renderer = await start();
     startErrors = ['no heading', 'no heading', 'no heading'].map((message) => new Error(message));
     processes[0]!.end('ended');
     expect(await ask(renderer, '/')).toEqual(resultOf());
-    expect(failures).toEqual(['it cannot be started again: no heading']);
+    expect(failures).toEqual(['its process cannot be restarted: no heading']);
     expect(pauses).toEqual([0, 500, 1000, 2000]);
   });
 
   it('says at once when to come again while the pause is long', async () => {
-    const renderer = await start(undefined, () => new Promise(() => {}));
+    const renderer = await start(() => new Promise(() => {}));
     for (const end of [1, 2, 3, 4, 5]) {
       void end;
       (processes[0] as unknown as { onFailure(reason: string): void }).onFailure('ended');
     }
     await expect(ask(renderer, '/')).rejects.toMatchObject({ retryAfterS: 4 });
-  });
-});
-
-describe('a page that hangs', () => {
-  it('takes few slots, however many visitors ask for it', async () => {
-    const renderer = await start(300);
-    const hanging = Promise.allSettled(
-      Array.from({ length: 40 }, (_, visitor) => ask(renderer, `/hangs?visitor=${visitor}`)),
-    );
-    await turn();
-    expect(processes[0]!.asked).toHaveLength(4);
-    expect(await ask(renderer, '/')).toEqual(resultOf());
-    const answers = await hanging;
-    for (const answer of answers) {
-      expect(answer).toMatchObject({ reason: expect.any(PageUnavailable) as unknown });
-    }
-    expect(processes[0]!.asked).toHaveLength(5);
   });
 });
 
@@ -180,13 +144,13 @@ describe('pages that fail', () => {
   });
 });
 
-it('hands on what it has not begun when another release takes its place, but no suspect', async () => {
+it('passes unstarted work to the next release, except for suspects', async () => {
   const renderer = await start();
   const suspect = ask(renderer, '/waits');
   await turn();
   const closed = renderer.close();
   const late = ask(renderer, '/');
-  await expect(late).rejects.toThrow(RendererGone);
+  await expect(late).rejects.toThrow(RendererEnded);
   processes[0]!.end('ended');
   await expect(suspect).rejects.toThrow(PageUnavailable);
   await closed;

@@ -8,7 +8,7 @@ import {
   PageUnavailable,
   type ReleaseDescription,
   type Renderer,
-  RendererGone,
+  RendererEnded,
   type RenderResult,
   type StartRenderer,
 } from './renderer';
@@ -33,7 +33,7 @@ export interface SupervisorOptions {
 }
 
 const pauseFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
-const notLive = () => new RendererGone('The release is not live any more.');
+const notLive = () => new RendererEnded('The release is not live any more.');
 
 /**
  * Restarts the process of a release when it ends, and finds the address that caused it. That
@@ -125,7 +125,7 @@ export class SupervisedRenderer implements Renderer {
       try {
         return await this.#slots.run(() => this.#attempt(address, signal, work), isSuspect);
       } catch (error) {
-        if (!(error instanceof RendererGone)) throw error;
+        if (!(error instanceof RendererEnded)) throw error;
         if (!this.#closing.signal.aborted) continue;
         if (!this.#history.isSuspect(address)) throw error;
         // Do not try a suspect address with the next release.
@@ -151,7 +151,7 @@ export class SupervisedRenderer implements Renderer {
       this.#history.survived(address);
       return result;
     } catch (error) {
-      if (!(error instanceof RendererGone)) this.#history.survived(address);
+      if (!(error instanceof RendererEnded)) this.#history.survived(address);
       throw error;
     } finally {
       this.#inFlight.delete(task);
@@ -162,8 +162,7 @@ export class SupervisedRenderer implements Renderer {
     const refusedMs = this.#history.refusedFor(address);
     if (refusedMs > 0) throw unavailable(`${address} ended the process twice`, refusedMs);
     const pauseMs = this.#resumesAt - performance.now();
-    if (pauseMs > MAX_PAUSE_WAIT_MS)
-      throw unavailable('the process is started again soon', pauseMs);
+    if (pauseMs > MAX_PAUSE_WAIT_MS) throw unavailable('the render process is restarting', pauseMs);
   }
 
   #onEnd(reason: string): void {
@@ -190,7 +189,7 @@ export class SupervisedRenderer implements Renderer {
         return (this.#running = await this.start(signal));
       } catch (error) {
         if (signal.aborted) throw notLive();
-        const reason = `it cannot be started again: ${(error as Error).message}`;
+        const reason = `its process cannot be restarted: ${(error as Error).message}`;
         this.options.log.error({ err: error }, reason);
         this.#history.ended([]);
         this.#notifyFailure(reason);

@@ -4,7 +4,6 @@ import type { Database } from '../storage/database';
 import { Read, type Query } from '../storage/read';
 import type { Cursors } from './cursors';
 
-/** Dependencies of a command. */
 export interface CommandContext {
   database: Database;
   cursors: Cursors;

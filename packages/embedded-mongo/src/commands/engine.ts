@@ -107,7 +107,6 @@ export class Engine {
     }
   }
 
-  /** Removes expired documents. */
   private async expire(): Promise<void> {
     await this.enqueue((space) => {
       this.ballast.take(space.disk);

@@ -11,7 +11,7 @@ export const onAny =
   (doc) =>
     somePathValue(doc, path, (v) => test(v) || (Array.isArray(v) && v.some(test)));
 /** Tests each value at the path; arrays only as a whole. */
-const onWhole =
+const onValue =
   (path: readonly string[], test: Test): Test =>
   (doc) =>
     somePathValue(doc, path, test);
@@ -83,7 +83,7 @@ function compileOperator(path: readonly string[], operator: string, operand: unk
     case '$gte':
     case '$lt':
     case '$lte':
-      return (Array.isArray(operand) ? onWhole : onAny)(path, orderingTest(operator, operand));
+      return (Array.isArray(operand) ? onValue : onAny)(path, orderingTest(operator, operand));
     case '$in': {
       const tests = listOperand(operator, operand).map(valueTest);
       return onAny(path, (v) => tests.some((test) => test(v)));
@@ -95,7 +95,7 @@ function compileOperator(path: readonly string[], operator: string, operand: unk
       return (doc) => tests.length > 0 && tests.every((test) => test(doc));
     }
     case '$exists': {
-      const exists = onWhole(path, (v) => v !== undefined);
+      const exists = onValue(path, (v) => v !== undefined);
       return truthy(operand) ? exists : not(exists);
     }
     case '$regex':

@@ -4,7 +4,7 @@ import { location, notSupported } from '../errors';
 export type Projection = (doc: Doc) => Doc;
 
 /** Fields to keep: completely (`true`), or only some nested fields. */
-type Kept = Map<string, Kept | true>;
+type Included = Map<string, Included | true>;
 
 /** Compiles a projection by inclusion or by exclusion; undefined if it keeps everything. */
 export function compileProjection(spec: Doc = {}): Projection | undefined {
@@ -24,8 +24,8 @@ export function compileProjection(spec: Doc = {}): Projection | undefined {
   if (!Object.keys(spec).length) return undefined;
   if (!includes) return (doc) => without(doc, spec);
   const withId = '_id' in spec ? truthy(spec._id) : true;
-  const kept = treeOf(withId ? ['_id', ...names] : names);
-  return (doc) => only(doc, kept);
+  const included = treeOf(withId ? ['_id', ...names] : names);
+  return (doc) => only(doc, included);
 }
 
 function without(doc: Doc, spec: Doc): Doc {
@@ -36,14 +36,14 @@ function without(doc: Doc, spec: Doc): Doc {
   return rest;
 }
 
-function treeOf(paths: readonly string[]): Kept {
-  const root: Kept = new Map();
+function treeOf(paths: readonly string[]): Included {
+  const root: Included = new Map();
   for (const path of paths) {
     const parts = path.split('.');
     const last = parts.pop()!;
     let node = root;
     for (const part of parts) {
-      const child = node.get(part) ?? new Map<string, Kept | true>();
+      const child = node.get(part) ?? new Map<string, Included | true>();
       if (child === true) throw location(31249, `Path collision at ${path}`);
       node.set(part, child);
       node = child;
@@ -58,7 +58,7 @@ function treeOf(paths: readonly string[]): Kept {
  * Keeps the listed fields. If only nested fields are listed, values that are not documents are
  * dropped.
  */
-function only(doc: Doc, kept: Kept): Doc {
+function only(doc: Doc, kept: Included): Doc {
   const found: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
     const parts = kept.get(name);

@@ -14,7 +14,7 @@ const LAST_RESERVE = MEGABYTE;
 /** Bytes needed per byte written: the document, its pages and index entries. */
 const GROWTH = 2;
 /** Reserved disk space, which is freed when an essential write finds the disk full. */
-export const BALLAST_FILE = 'ballast';
+const BALLAST_FILE = 'ballast';
 const BALLAST = 4 * MEGABYTE;
 
 /** Writable bytes: on the disk, and in free pages of the data file. */
@@ -42,8 +42,8 @@ export function diskSize(folder: string): number {
  */
 export function checkSpace({ disk, reusable }: Space, bytes: number, isVital = false): void {
   const growth = growthOf(bytes);
-  const hasRoom = isVital || disk + reusable >= RESERVE + growth;
-  if (hasRoom && disk >= LAST_RESERVE + growth) return;
+  const hasSpace = isVital || disk + reusable >= RESERVE + growth;
+  if (hasSpace && disk >= LAST_RESERVE + growth) return;
   throw new MongoError('OutOfDiskSpace', 'the disk is full: free some space on it');
 }
 

@@ -59,7 +59,7 @@ function readMarker(folder: string): Marker | undefined {
     const ours = (name: string) => name.startsWith(LOCK_FILE) || name.startsWith(MARKER_FILE);
     if (readdirSync(folder).every(ours)) return undefined;
     throw new StartError(
-      `The folder ${folder} is not empty and holds no embedded-mongo data; choose an empty or a new folder.`,
+      `The folder ${folder} is not empty and contains no embedded-mongo data; choose an empty or a new folder.`,
     );
   }
   let marker: Partial<Marker> | null;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './Badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  tone?: 'neutral' | 'accent' | 'success' | 'danger' | 'warning';
+  tone?: 'neutral' | 'accent';
 }
 
 /** A small label or count. */

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps extends ComponentProps<'span'> {
-  /** `text` is one line, `title` a headline, `block` fills its box, `circle` an avatar. */
-  shape?: 'text' | 'title' | 'block' | 'circle';
+  /** `text` is one line, `title` a headline, `block` fills its box. */
+  shape?: 'text' | 'title' | 'block';
 }
 
 /** Placeholder while content loads; `className` sets its size. */

@@ -29,7 +29,7 @@ describe('states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('the spinner says what it means', async () => {
+  it('the spinner has an accessible name', async () => {
     await renderIn('en', <Spinner />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   });

@@ -1,5 +1,4 @@
 import { useText } from '@manjara/platform';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { StarOrnament } from '../brand/StarOrnament';
@@ -12,7 +11,6 @@ interface StateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  className?: string;
   /** Level of the title; 2 by default. */
   level?: 1 | 2 | 3;
   tone?: 'calm' | 'danger';
@@ -20,19 +18,10 @@ interface StateProps {
 }
 
 /** A message instead of content: an icon in the star ornament, text and an action. */
-function State({
-  icon,
-  title,
-  children,
-  action,
-  className,
-  level = 2,
-  tone = 'calm',
-  role,
-}: StateProps) {
+function State({ icon, title, children, action, level = 2, tone = 'calm', role }: StateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={clsx(styles.state, className)} data-tone={tone} role={role}>
+    <div className={styles.state} data-tone={tone} role={role}>
       <span className={styles.emblem} aria-hidden="true">
         <StarOrnament className={styles.star} />
         <Icon name={icon} size={28} />
@@ -46,32 +35,24 @@ function State({
   );
 }
 
-export type EmptyStateProps = Omit<StateProps, 'tone'>;
+type EmptyStateProps = Omit<StateProps, 'tone'>;
 
 /** Nothing to show, and what to do about it. */
 export const EmptyState = (props: EmptyStateProps) => <State {...props} />;
 
-export interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
+interface ErrorStateProps extends Omit<StateProps, 'tone' | 'icon' | 'role'> {
   icon?: IconName;
   onRetry?: () => void;
-  /** "Try again" by default. */
-  retryLabel?: string;
 }
 
 /** A failure: announced at once, with a retry button if `onRetry` is given. */
-export function ErrorState({
-  icon = 'warning',
-  onRetry,
-  retryLabel,
-  action,
-  ...rest
-}: ErrorStateProps) {
+export function ErrorState({ icon = 'warning', onRetry, action, ...rest }: ErrorStateProps) {
   const t = useText();
   const actions = (onRetry || action) && (
     <>
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
-          {retryLabel ?? t('common.retry')}
+          {t('common.retry')}
         </Button>
       )}
       {action}

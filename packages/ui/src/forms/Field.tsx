@@ -17,7 +17,7 @@ export interface FieldProps {
 }
 
 /** Props that connect a native control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean | undefined;
   'aria-invalid': true | undefined;

@@ -19,7 +19,7 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('says a blurred placeholder to nobody, and needs no inline style', () => {
+  it('hides a blurred placeholder from screen readers, without an inline style', () => {
     const html = renderToStaticMarkup(
       <Picture image={image} alt="Oak stairs" sizes="50vw" cover loading="eager" />,
     );
@@ -28,7 +28,7 @@ describe('Picture', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('keeps its focal point in sight in every crop, in steps that a style sheet knows', () => {
+  it('keeps its focal point in view in every crop, in steps of the style sheet', () => {
     const html = renderToStaticMarkup(
       <Picture image={{ ...image, focus: { x: 40, y: 85 } }} alt="Stairs" sizes="50vw" cover />,
     );
@@ -54,7 +54,7 @@ describe('Picture', () => {
     },
   );
 
-  it('is sent without a placeholder when it is fetched late, and has one in the browser', async () => {
+  it('has its placeholder in the browser only, not in the HTML', async () => {
     const picture = <Picture image={image} alt="Oak stairs" sizes="50vw" />;
     expect(renderToStaticMarkup(picture)).not.toContain('data:');
     const { container } = await renderIn('en', picture);
@@ -69,13 +69,13 @@ describe('Picture', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('says no sizes where there is nothing to choose from', async () => {
+  it('has no sizes for a single source', async () => {
     await renderIn('en', <Picture image={{ url: '/a', width: 64 }} alt="Mark" sizes="50vw" />);
     expect(screen.getByRole('img')).not.toHaveAttribute('sizes');
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
   });
 
-  it('is preloaded from the head with the very choice that it has, or it were fetched twice', () => {
+  it('is preloaded with the same sources, so that it is not fetched twice', () => {
     const html = renderToStaticMarkup(
       <Picture image={image} alt="Hero" sizes="100vw" loading="eager" fetchPriority="high" />,
     );

@@ -3,7 +3,7 @@ import { pictureSources } from './sources';
 const url = '/api/files/1';
 
 describe('pictureSources', () => {
-  it('offers every width of a large picture, and a middle one to who cannot choose', () => {
+  it('offers every width of a large picture, and a medium one as fallback', () => {
     expect(pictureSources({ url, width: 4000 })).toEqual({
       src: `${url}?w=960`,
       srcSet: [320, 640, 768, 960, 1440, 1920].map((w) => `${url}?w=${w} ${w}w`).join(', '),

@@ -13,10 +13,6 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** While the confirmed work runs: it can be neither repeated nor cancelled. */
-  busy?: boolean;
-  /** Of the confirm button. */
-  tone?: 'danger' | 'primary';
 }
 
 /** A question with two answers; the safe one gets the initial focus. */
@@ -28,27 +24,21 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   onCancel,
-  busy = false,
-  tone = 'danger',
 }: ConfirmDialogProps) {
   const t = useText();
-  const cancel = () => {
-    if (busy) return false;
-    onCancel();
-  };
   return (
     <Dialog
       open={open}
-      onClose={cancel}
+      onClose={onCancel}
       title={title}
       size="s"
       role="alertdialog"
       footer={
         <>
-          <Button variant="secondary" onClick={cancel} disabled={busy} data-autofocus>
+          <Button variant="secondary" onClick={onCancel} data-autofocus>
             {cancelLabel ?? t('common.no')}
           </Button>
-          <Button variant={tone} onClick={onConfirm} loading={busy}>
+          <Button variant="danger" onClick={onConfirm}>
             {confirmLabel ?? t('common.yes')}
           </Button>
         </>

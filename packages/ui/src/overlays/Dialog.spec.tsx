@@ -151,7 +151,7 @@ describe('a dialog with an address', () => {
 });
 
 describe('a dialog that the browser has closed by itself, as it does on a second Escape', () => {
-  it('is not seen again before its parent, which navigates, takes it away', async () => {
+  it('stays closed until its parent removes it', async () => {
     const [close, show] = [jest.fn(), jest.spyOn(HTMLDialogElement.prototype, 'showModal')];
     await renderIn(
       'en',
@@ -167,18 +167,29 @@ describe('a dialog that the browser has closed by itself, as it does on a second
     expect(show).not.toHaveBeenCalled();
     show.mockRestore();
   });
+
+  it('is reopened if it must stay', async () => {
+    await renderIn(
+      'en',
+      <Dialog open onClose={() => false} title="Saving">
+        Wait
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Saving' });
+    await closedByItself(dialog);
+    expect(dialog).toHaveAttribute('open');
+  });
 });
 
 describe('ConfirmDialog', () => {
-  const ask = (busy: boolean, confirm = jest.fn(), cancel = jest.fn()) => (
-    <ConfirmDialog open title="حذف المشروع" onConfirm={confirm} onCancel={cancel} busy={busy}>
-      هل تريد حذف «بهو الفندق»؟
-    </ConfirmDialog>
-  );
-
-  it('asks in words and offers the safe answer first', async () => {
+  it('asks a question and offers the safe answer first', async () => {
     const [confirm, cancel] = [jest.fn(), jest.fn()];
-    await renderIn('ar', ask(false, confirm, cancel));
+    await renderIn(
+      'ar',
+      <ConfirmDialog open title="حذف المشروع" onConfirm={confirm} onCancel={cancel}>
+        هل تريد حذف «بهو الفندق»؟
+      </ConfirmDialog>,
+    );
     const dialog = screen.getByRole('alertdialog', { name: 'حذف المشروع' });
     expect(dialog).toHaveAccessibleDescription('هل تريد حذف «بهو الفندق»؟');
     expect(screen.getByRole('button', { name: 'لا' })).toHaveFocus();
@@ -186,24 +197,5 @@ describe('ConfirmDialog', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'لا' }));
     expect(cancel).toHaveBeenCalledTimes(1);
-  });
-
-  it('can be neither answered twice nor closed while it works', async () => {
-    const [confirm, cancel] = [jest.fn(), jest.fn()];
-    await renderIn('ar', ask(true, confirm, cancel));
-    for (const name of ['نعم', 'لا', 'إغلاق']) {
-      await userEvent.click(screen.getByRole('button', { name }));
-    }
-    expect(confirm).not.toHaveBeenCalled();
-    expect(cancel).not.toHaveBeenCalled();
-  });
-
-  it('comes back while it works when the browser closes it', async () => {
-    const cancel = jest.fn();
-    await renderIn('ar', ask(true, jest.fn(), cancel));
-    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
-    await closedByItself(dialog);
-    expect(dialog).toHaveAttribute('open');
-    expect(cancel).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 import { useText } from '@manjara/platform';
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton, IconLink } from '../actions/IconButton';
+import { isPlainClick } from '../actions/plain-click';
 import styles from './Dialog.module.css';
 import { type CloseHandler, useModal } from './useModal';
 
@@ -38,10 +39,6 @@ export interface DialogProps {
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
-
-/** Whether the browser would open the link in this tab. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 function OpenDialog({
   onClose,
@@ -88,7 +85,7 @@ function OpenDialog({
               {...close}
               to={closeTo}
               onClick={(event) => {
-                if (!isPlain(event)) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 onClose();
               }}

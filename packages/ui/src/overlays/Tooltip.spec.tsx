@@ -32,7 +32,7 @@ describe('Tooltip', () => {
     expect(shown()).toBe(false);
   });
 
-  it('may be shown when its screen goes, and leaves nothing behind', async () => {
+  it('leaves nothing behind if its screen is removed while it is shown', async () => {
     await userEvent.hover(screen.getByRole('button', { name: 'Formats' }));
     expect(shown()).toBe(true);
     cleanup();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styles from './Container.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {
-  as?: 'div' | 'section' | 'header' | 'article' | 'nav';
+  as?: 'div' | 'section' | 'header';
 }
 
 /** Centred content, at most 1280 px wide, with the page's gutters. */

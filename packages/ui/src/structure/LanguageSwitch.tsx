@@ -2,6 +2,7 @@ import { LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { useLanguage, useLocation } from '@manjara/platform';
 import clsx from 'clsx';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../actions/plain-click';
 import { Icon } from '../icons/Icon';
 import styles from './LanguageSwitch.module.css';
 
@@ -18,9 +19,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const href = `?${query}`;
 
   const turn = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-      return;
-    }
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     // If the texts cannot be loaded, let the server render the page.
     setLanguage(other).catch(() => window.location.assign(href));

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderIn } from '../../test/render';
 import { Pagination } from './Pagination';
 
@@ -29,14 +28,6 @@ describe('Pagination', () => {
     await renderIn('en', <Pagination page={1} pageCount={3} hrefFor={hrefFor} />);
     expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  it('calls back where pages are not addresses', async () => {
-    const go = jest.fn();
-    await renderIn('en', <Pagination page={2} pageCount={3} onPage={go} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Page 3' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
-    expect(go.mock.calls).toEqual([[3], [1]]);
   });
 
   it('is not there for a single page', async () => {

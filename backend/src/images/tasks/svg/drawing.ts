@@ -25,7 +25,7 @@ export interface Drawing extends Box {
 /** Opens a drawing as a large picture; each size is rendered from the vectors. */
 export async function openSvg(file: Buffer): Promise<DecodablePicture> {
   const drawing = await readDrawing(file);
-  if (!drawing) throw new Error('This is no drawing.');
+  if (!drawing) throw new Error('This is not an SVG drawing.');
   const { width, height } = drawnSize(drawing) as Box;
   const whole = (side: number) => Math.max(1, Math.round(side));
   return {
@@ -48,7 +48,7 @@ export async function readDrawing(file: Buffer): Promise<Drawing | undefined> {
   const bytes = await unpacked(file, MAX_BYTES);
   const prolog = readProlog(decoderOf(bytes, { fatal: false }).decode(bytes));
   if (!ROOT_TAG.test(prolog.rest)) {
-    if (BEGINNING.test(prolog.rest)) throw new Error('The drawing is cut short.');
+    if (BEGINNING.test(prolog.rest)) throw new Error('The drawing is truncated.');
     return undefined;
   }
   if (bytes.length > MAX_BYTES) throw new PictureRejected('tooComplex');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { distance, seen, verdict } from '../../../../test/support/judged';
+import { distance, seen, verdict } from '../../../../test/support/inspected';
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const OPEN = `<svg ${NAMESPACES} width="120" height="60" viewBox="0 0 120 60">`;
@@ -177,14 +177,14 @@ describe('a drawing', () => {
     ['notAPicture', '<?xml version="1.0"?><rss/>'],
   ])('%s: %s', async (refused, bytes) => expect(await verdict(bytes)).toBe(refused));
 
-  it('is damaged wherever it is cut', async () => {
+  it('counts as damaged wherever it is truncated', async () => {
     const whole = drawing(RECT, ENTITIES);
     for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
       expect(await verdict(whole.slice(0, whole.length * part))).toBe('damaged');
     }
   });
 
-  it('has no entity that grows without end', async () => {
+  it('rejects entities that expand without bound', async () => {
     const laughs = Array.from(
       { length: 20 },
       (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,

@@ -16,11 +16,11 @@ const UNITS: Readonly<Record<string, number>> = {
   ex: 8,
 };
 const LENGTH = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)\s*$/i;
-/** No size is longer; a text without end would take time by its square. */
+/** Longer values are ignored: matching them takes quadratic time. */
 const MAX_LENGTH = 100;
 const VIEW_BOX_SEPARATOR = /[\s,]+/;
 
-/** What browsers take for a drawing that says nothing of its size. */
+/** The size that browsers use for a drawing without one. */
 const DEFAULT: Box = { width: 300, height: 150 };
 
 interface SizeAttributes {
@@ -48,7 +48,7 @@ export function svgSize(attributes: SizeAttributes): Box {
   return { width: size.width * scale, height: size.height * scale };
 }
 
-/** Absent for percentages: they are of a page that there is not. */
+/** Undefined for percentages, which need a page. */
 function toPixels(length: string | null): number | undefined {
   const [, number, unit] =
     LENGTH.exec(length === null || length.length > MAX_LENGTH ? '' : length) ?? [];

@@ -7,12 +7,12 @@ import { SecretBox } from '../../../common/secret-box';
 import type { AppConfig } from '../../../config/app-config';
 import { Config } from '../../../config/config.module';
 import type { SecondFactor } from '../admin.schema';
-import { type Admin, AdminsRepository } from '../admins.repository';
+import { type Admin, AdminsService } from '../admins.service';
 import { AUTH_ERRORS } from '../auth.errors';
 import { CredentialsService } from '../credentials.service';
 import { digestOf } from '../link-token';
 import { newRecoveryCodes } from './recovery-codes';
-import { SecondFactorsRepository } from './second-factors.repository';
+import { SecondFactorCodesService } from './second-factor-codes.service';
 
 const KEY_PURPOSE = 'manjara second factors v1';
 /** Shown by the app beside the account. */
@@ -38,9 +38,9 @@ export class SecondFactorService {
 
   constructor(
     @Config() { jwtSecret }: AppConfig,
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
     private readonly credentials: CredentialsService,
-    private readonly factors: SecondFactorsRepository,
+    private readonly factors: SecondFactorCodesService,
   ) {
     this.box = new SecretBox(jwtSecret, KEY_PURPOSE);
   }

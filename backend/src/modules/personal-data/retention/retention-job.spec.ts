@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { stub } from '../../../../test/support/stub';
 import { DAY_MS, HOUR_MS } from '../../../common/durations';
-import { JobsRepository } from '../../jobs/jobs.repository';
-import { MessagesRepository } from '../../messages/messages.repository';
+import { JobsService } from '../../jobs/jobs.service';
+import { MessagesService } from '../../messages/messages.service';
 import { RetentionJob } from './retention-job';
-import { monthsBefore, RetentionRepository } from './retention.repository';
+import { monthsBefore, RetentionService } from './retention.service';
 
 describe('RetentionJob', () => {
   const find = jest.fn();
@@ -14,9 +14,9 @@ describe('RetentionJob', () => {
     Logger.overrideLogger(false);
     find.mockReset().mockResolvedValue({ value: { messages: 0, jobs: 0 }, version: {} });
     job = new RetentionJob(
-      stub(RetentionRepository, { find }),
-      stub(MessagesRepository),
-      stub(JobsRepository),
+      stub(RetentionService, { find }),
+      stub(MessagesService),
+      stub(JobsService),
     );
   });
   afterEach(async () => {
@@ -24,7 +24,7 @@ describe('RetentionJob', () => {
     jest.useRealTimers();
   });
 
-  /** How often it has looked at the choice in this time, which a run does once for either kind. */
+  /** The number of runs in this time; each reads the choice once per kind. */
   const runsWithin = async (ms: number) => {
     find.mockClear();
     await jest.advanceTimersByTimeAsync(ms);

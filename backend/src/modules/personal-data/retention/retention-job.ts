@@ -1,9 +1,9 @@
 import { SUBMISSION_KINDS, type SubmissionKind } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { PeriodicJob } from '../../../common/periodic-job';
-import { JobsRepository } from '../../jobs/jobs.repository';
-import { MessagesRepository } from '../../messages/messages.repository';
-import { monthsBefore, RetentionRepository } from './retention.repository';
+import { JobsService } from '../../jobs/jobs.service';
+import { MessagesService } from '../../messages/messages.service';
+import { monthsBefore, RetentionService } from './retention.service';
 
 const BATCH = 100;
 
@@ -11,9 +11,9 @@ const BATCH = 100;
 @Injectable()
 export class RetentionJob extends PeriodicJob {
   constructor(
-    private readonly choice: RetentionRepository,
-    private readonly messages: MessagesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly choice: RetentionService,
+    private readonly messages: MessagesService,
+    private readonly jobs: JobsService,
   ) {
     super();
   }

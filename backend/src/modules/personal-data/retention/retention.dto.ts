@@ -37,7 +37,7 @@ export class RetentionChangeDto implements RetentionChange {
   jobs?: RetentionMonths;
 }
 
-export class OlderRecordsDto implements OlderRecords {
+class OlderRecordsDto implements OlderRecords {
   @ApiProperty(MONTHS)
   months: RetentionMonths;
 

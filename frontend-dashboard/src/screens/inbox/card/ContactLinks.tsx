@@ -4,7 +4,7 @@ import { mailLink, phoneLink } from './contact-links';
 import { replyTo } from './reply-texts';
 import styles from './ContactLinks.module.css';
 
-/** The sender's address and number; what leads nowhere is shown as text. */
+/** Links to the sender's address and number; invalid ones are shown as text. */
 export function ContactLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
   const { subject } = replyTo(inbox, item);
   const contact = (icon: IconName, text: string, href: string | null) => {

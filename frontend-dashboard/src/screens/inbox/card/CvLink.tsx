@@ -10,8 +10,8 @@ import { logFailure } from '../../../browser/log';
 import styles from './CardLink.module.css';
 
 /**
- * Shows the CV in a new tab (spec §2). When its link has expired, a new one is fetched: the tab is
- * opened with the click, since a later one would be blocked, and led on when the link has come.
+ * Shows the CV in a new tab (spec §2). If its link has expired, opens the tab on the click, because
+ * a later one would be blocked, then fetches a new link.
  */
 export function CvLink({ job: { _id, cv } }: { job: JobApplication }) {
   const t = useText();

@@ -32,7 +32,7 @@ describe('the link to a CV', () => {
     return { ...page, link, follow: () => fireEvent(link, click) };
   }
 
-  it('is followed by the browser itself while it is young', async () => {
+  it('is a normal link while it is fresh', async () => {
     const { link, follow } = await press(7 * MINUTE);
     // jsdom cannot follow links: check that no other listener prevented the click.
     const held = jest.fn();
@@ -51,7 +51,7 @@ describe('the link to a CV', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('is asked for anew when it is old, in a tab that the click has opened', async () => {
+  it('is requested again when it is old, in a tab that the click has opened', async () => {
     const { follow } = await press(9 * MINUTE);
     network.on('GET /jobs', { body: [{ ...job, cv: '/api/jobs/1/cv?signature=second' }] });
     follow();
@@ -62,7 +62,7 @@ describe('the link to a CV', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says so when there is no new one, and leaves no empty tab', async () => {
+  it('shows an error when there is no new one, and closes the empty tab', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { follow } = await press(9 * MINUTE);
     network.on('GET /jobs', refusal(503, 'Not now.'));

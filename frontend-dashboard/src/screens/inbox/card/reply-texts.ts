@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
 };
 
 /** The sender's language: Arabic if most letters are Arabic. */
-export function languageOf({ name, message }: InboxItem): Language {
+function languageOf({ name, message }: InboxItem): Language {
   const letters = `${name} ${message}`.match(/\p{L}/gu) ?? [];
   const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
   return arabic.length * 2 > letters.length ? 'ar' : 'en';

@@ -74,7 +74,7 @@ describe("one person's data", () => {
     expect(screen.queryByRole('button', { name: page.own.erase })).not.toBeInTheDocument();
   });
 
-  it("tells the server's reason where the search fails", async () => {
+  it("shows the server's reason when the search fails", async () => {
     network.on(ROUTES.search, refusal(503, 'Not now.'));
     const page = await show();
     await page.find(ME);
@@ -133,7 +133,7 @@ describe("one person's data", () => {
     expect(screen.getByText(page.pending(3))).toBeVisible();
   });
 
-  it('says what is left where only a part could be deleted', async () => {
+  it('reports what is left after a partial deletion', async () => {
     network.on(ROUTES.search, { body: HELD });
     network.on(ROUTES.erase, refusal(503, 'Not everything could be deleted.'));
     const page = await show();

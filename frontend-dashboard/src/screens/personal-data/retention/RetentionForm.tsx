@@ -19,7 +19,7 @@ import { RetentionField } from './RetentionField';
 
 const read = (retention: Retention): RetentionChoice => withTagOf(retention, choiceOf(retention));
 
-/** The choice for either kind; one that deletes more than the one before is asked about. */
+/** The retention times; a shorter one needs confirmation. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
   const { mutateAsync } = useSaveRetention();

@@ -54,7 +54,7 @@ describe('how long data is kept', () => {
     expect(screen.getByRole('button', { name: /^(Save|حفظ)$/ })).toBeDisabled();
   });
 
-  it('asks before it deletes, by number, and saves what is confirmed', async () => {
+  it('asks with numbers before it deletes, and saves after the confirmation', async () => {
     const page = await show();
     await page.choose('messages', 3);
     expect(screen.getByText(page.text('messages', 'older', 12))).toBeVisible();
@@ -104,7 +104,7 @@ describe('how long data is kept', () => {
   }
   const bodies = () => network.calls(PUT).map(({ body }) => body);
 
-  it('shows both choices in words where it was changed elsewhere, and saves what is chosen', async () => {
+  it('shows both choices after a change elsewhere, and saves the selected one', async () => {
     const { own, user, t, texts } = await meanwhile(retention({ jobs: 24, messages: 12 }));
     const dialog = within(await screen.findByRole('dialog', { name: texts.conflict.title }));
     const months = (count: number) =>

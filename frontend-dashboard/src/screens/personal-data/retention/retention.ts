@@ -1,5 +1,5 @@
 import type { Retention, RetentionChange } from '@manjara/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { INBOXES, inboxKey } from '../../../api/inbox/inbox';
 import type { Transfer } from '../../../forms/useSending';
 import { api } from '../../../api/client';
@@ -13,8 +13,12 @@ export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
 
 const QUERY_KEY = ['retention'];
 
-export const useRetention = () =>
-  useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => getRetention(signal), ...EDITED });
+export const retentionQuery = () =>
+  queryOptions({
+    queryKey: QUERY_KEY,
+    queryFn: ({ signal }) => getRetention(signal),
+    ...EDITED,
+  });
 
 /** Saves the retention times. Refetches the lists: the server deletes expired items soon after. */
 export function useSaveRetention() {

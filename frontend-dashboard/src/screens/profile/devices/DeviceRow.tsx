@@ -34,7 +34,7 @@ export function DeviceRow({ session }: { session: Session }) {
       <div>
         <p className={styles.deviceName}>
           <bdi>{name}</bdi>
-          {current && <Badge tone="success">{t('dashboard.profile.devices.current')}</Badge>}
+          {current && <Badge tone="accent">{t('dashboard.profile.devices.current')}</Badge>}
         </p>
         <p className={styles.help}>
           {t('dashboard.profile.devices.seen', { time: moment(lastSeenAt) })}

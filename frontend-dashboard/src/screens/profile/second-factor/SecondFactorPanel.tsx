@@ -28,7 +28,7 @@ export function SecondFactorPanel({ secondFactor }: Pick<AdminProfile, 'secondFa
     <Panel
       title={t('dashboard.profile.secondFactor.title')}
       aside={
-        <Badge tone={secondFactor ? 'success' : 'neutral'}>
+        <Badge tone={secondFactor ? 'accent' : 'neutral'}>
           {t(`dashboard.profile.secondFactor.${secondFactor ? 'on' : 'off'}`)}
         </Badge>
       }

@@ -1,6 +1,6 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { aBox, aHome, aPartner, aProject, aReview } from '../../../testing/factories';
-import { failure, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
+import { failure, mockApi, UNREACHABLE } from '../../../testing/network';
 import { type HomePageData, homeLoader } from './home-loader';
 
 async function load(signal?: AbortSignal) {
@@ -23,7 +23,7 @@ const everything = {
 };
 
 it('asks for one project of each category and keeps only its picture', async () => {
-  const requests = fakeApi(everything);
+  const requests = mockApi(everything);
   const { page } = await load();
   const asked = requests.filter(({ path }) => path === '/projects').map(({ query }) => query);
   expect(asked.map((query) => query.get('category'))).toEqual(
@@ -34,7 +34,7 @@ it('asks for one project of each category and keeps only its picture', async () 
 });
 
 it('leaves out a tile picture that there is not', async () => {
-  fakeApi({
+  mockApi({
     ...everything,
     '/projects': ({ query }: { query: URLSearchParams }) =>
       query.get('category') === 'Education' ? [] : [project],
@@ -48,7 +48,7 @@ it.each([
   ['refuses', failure(500)],
   ['cannot be reached', UNREACHABLE],
 ])('answers an empty page that says 503 when the API %s', async (_, answer) => {
-  fakeApi(Object.fromEntries(Object.keys(everything).map((path) => [path, answer])));
+  mockApi(Object.fromEntries(Object.keys(everything).map((path) => [path, answer])));
   await expect(load()).resolves.toEqual({
     status: 503,
     page: {

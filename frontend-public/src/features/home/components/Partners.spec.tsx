@@ -101,7 +101,7 @@ describe('the logos', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
-  it('stand still while pointed at or focused', async () => {
+  it('pause while hovered or focused', async () => {
     await renderIn('en', <Partners partners={partners} />);
     const swiper = await reach();
     await userEvent.hover(row());
@@ -112,7 +112,7 @@ describe('the logos', () => {
     expect(swiper.autoplay.running).toBe(false);
   });
 
-  it('do not move by themselves for somebody who wants less motion', async () => {
+  it('do not move by themselves with reduced motion', async () => {
     preferReducedMotion();
     await renderIn('en', <Partners partners={partners} />);
     const swiper = await reach();

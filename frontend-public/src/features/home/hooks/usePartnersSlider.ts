@@ -31,7 +31,7 @@ export function usePartnersSlider(
         setSlider(made);
       },
       // Only logged: the static row shows all partners, too (spec §8).
-      (error: unknown) => console.warn('The partners stay a plain row.', error),
+      (error: unknown) => console.warn('The slider of the partners could not be loaded.', error),
     );
     return () => {
       cancelled = true;

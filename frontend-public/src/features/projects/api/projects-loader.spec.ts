@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { setBrowserLanguage } from '@manjara/platform';
 import { aProject } from '../../../testing/factories';
-import { failure, FakeAnswer, fakeApi } from '../../../testing/fake-api';
+import { failure, mockApi, partOf } from '../../../testing/network';
 import { projectsLoader, shouldReloadProjects } from './projects-loader';
 
 const answerTo = (path: string) =>
@@ -17,14 +17,13 @@ async function load(path: string) {
   return { page: answer.data, status: answer.init?.status };
 }
 
-const listOf = (total: number) =>
-  new FakeAnswer(200, [aProject(1)], { 'x-total-count': String(total) });
+const listOf = (total: number) => partOf(total, [aProject(1)]);
 
 it.each(['Hospitality', 'hospitality', 'الضيافة'])(
   'asks the API for the part that the address names (%s)',
   async (label) => {
     setBrowserLanguage('ar');
-    const requests = fakeApi({ '/projects': listOf(41) });
+    const requests = mockApi({ '/projects': listOf(41) });
     const { page } = await load(`/projects/${label}?page=3&search= oak `);
     expect(Object.fromEntries(requests[0]!.query)).toEqual({
       page: '3',
@@ -39,27 +38,27 @@ it.each(['Hospitality', 'hospitality', 'الضيافة'])(
 );
 
 it('asks for several categories at a time', async () => {
-  const requests = fakeApi({ '/projects': listOf(1) });
+  const requests = mockApi({ '/projects': listOf(1) });
   await load('/projects?category=Education&category=السكني');
   expect(requests[0]!.query.getAll('category')).toEqual(['Residential', 'Education']);
 });
 
 it('does not ask for a category that there is not', async () => {
-  const requests = fakeApi({ '/projects': [aProject(1)] });
+  const requests = mockApi({ '/projects': [aProject(1)] });
   const { page, status } = await load('/projects/Castles');
   expect(requests).toEqual([]);
   expect({ status, projects: page.projects }).toEqual({ status: 404, projects: [] });
 });
 
 it('leads from a page behind the last one to the last, with what else the address says', async () => {
-  fakeApi({ '/projects': listOf(41), '/projects/7': aProject(7) });
+  mockApi({ '/projects': listOf(41), '/projects/7': aProject(7) });
   const answer = (await answerTo('/projects/Education?search=oak&page=9&project=7')) as Response;
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/projects/Education?search=oak&page=3&project=7');
 });
 
 it('finds nothing where the API refuses what is searched for', async () => {
-  fakeApi({ '/projects': failure(400) });
+  mockApi({ '/projects': failure(400) });
   const { page, status } = await load(`/projects?search=${'x'.repeat(300)}`);
   expect(page).toEqual({ language: 'ar', projects: [], total: 0, failed: false });
   expect(status).toBe(200);
@@ -70,20 +69,20 @@ it.each([
   ['search=oak', 503],
   ['page=2', 400],
 ])('does not take a failure for an empty list (%s: %i)', async (query, refusal) => {
-  fakeApi({ '/projects': failure(refusal) });
+  mockApi({ '/projects': failure(refusal) });
   const { page, status } = await load(`/projects?${query}`);
   expect({ status, failed: page.failed }).toEqual({ status: 503, failed: true });
 });
 
 it('leads from a number that no page can have to the last page', async () => {
-  const requests = fakeApi({ '/projects': listOf(41) });
+  const requests = mockApi({ '/projects': listOf(41) });
   const answer = (await answerTo('/projects?page=99999999999')) as Response;
   expect(answer.headers.get('location')).toBe('/projects?page=3');
   expect(requests[0]!.query.get('page')).toBe(String(LIMITS.page));
 });
 
 it('loads the project that the address names, beside its list', async () => {
-  fakeApi({ '/projects': listOf(1), [`/projects/${aProject(7)._id}`]: aProject(7) });
+  mockApi({ '/projects': listOf(1), [`/projects/${aProject(7)._id}`]: aProject(7) });
   const { page, status } = await load(`/projects?project=${aProject(7)._id}`);
   expect(status).toBe(200);
   expect(page).toMatchObject({ projects: [aProject(1)], project: aProject(7) });
@@ -92,7 +91,7 @@ it('loads the project that the address names, beside its list', async () => {
 it.each([404, 400, 414, 431])(
   'answers 404 where there is no such project (%i)',
   async (refusal) => {
-    fakeApi({ '/projects': listOf(1), '/projects/gone': failure(refusal) });
+    mockApi({ '/projects': listOf(1), '/projects/gone': failure(refusal) });
     const { page, status } = await load('/projects?project=gone');
     expect(status).toBe(404);
     expect(page).toMatchObject({ projects: [aProject(1)], missing: 'gone', failed: false });
@@ -100,7 +99,7 @@ it.each([404, 400, 414, 431])(
 );
 
 it('does not take a failure for a missing project', async () => {
-  fakeApi({ '/projects': listOf(1), '/projects/7': failure(503, { message: 'Not now.' }) });
+  mockApi({ '/projects': listOf(1), '/projects/7': failure(503, { message: 'Not now.' }) });
   const { page, status } = await load('/projects?project=7');
   expect({ status, failed: page.failed }).toEqual({ status: 503, failed: true });
 });
@@ -118,7 +117,7 @@ describe('shouldReloadProjects', () => {
     expect(asked('/projects?page=2&project=7', '/projects?page=2')).toBe(false);
   });
 
-  it('asks again for another list, and when it is told to', () => {
+  it('reloads for another list, and on request', () => {
     expect(asked('/projects?project=7', '/projects?page=2')).toBe(true);
     expect(asked('/projects?project=7', '/projects/Education?project=7')).toBe(true);
     expect(asked('/projects', '/projects')).toBe(true);

@@ -1,6 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLocation, useNavigate } from '@manjara/platform';
-import { isPlainClick } from '../../../shared/plain-click';
+import { isPlainClick } from '@manjara/ui';
 import type { MouseEvent } from 'react';
 import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { empty, field, FIELDS, openForm, typed, values } from '../../../testing/contact-form';
 import { delayed } from '../../../testing/delayed';
-import { failure, fakeApi, UNREACHABLE } from '../../../testing/fake-api';
+import { failure, mockApi, UNREACHABLE } from '../../../testing/network';
 import { switchTo } from '../../../testing/render-page';
 
 const THANKS = 'Thank you..! Your request has been sent successfully.';
@@ -72,8 +72,8 @@ describe('the contact form', () => {
   ])('keeps what was typed when the API %s, and says why', async (_, answer, reason) => {
     const { fillAndSend, toasts } = await openForm(answer);
     await fillAndSend();
-    const told = 'error: Something went wrong. Please try again.';
-    await waitFor(() => expect(toasts).toContain(told));
+    const shown = 'error: Something went wrong. Please try again.';
+    await waitFor(() => expect(toasts).toContain(shown));
     expect(screen.getByText(reason)).toBeVisible();
     expect(values()).toEqual(typed);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,7 +100,7 @@ describe('the contact form', () => {
     await send();
     expect(screen.getByText(/^It could not be sent/)).toBeVisible();
     await user.type(field('email'), typed.email);
-    fakeApi({ 'POST /messages': {} });
+    mockApi({ 'POST /messages': {} });
     await send();
     expect(await screen.findByText('Thank you. We have your message.')).toBeVisible();
     expect(screen.queryByText(/^It could not be sent/)).toBeNull();

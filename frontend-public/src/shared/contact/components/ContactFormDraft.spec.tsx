@@ -19,7 +19,7 @@ describe('the draft of a message', () => {
     expect(values()).toEqual({ ...typed, message: '' });
   });
 
-  it('is gone once the message was sent', async () => {
+  it('is deleted once the message is sent', async () => {
     const { fillAndSend, unmount } = await openForm();
     await fillAndSend();
     await screen.findByRole('dialog');
@@ -34,7 +34,7 @@ describe('a message that the page begins', () => {
   const ABOUT = 'I would like to ask about “Villa”.';
   const message = () => values().message;
 
-  it('is no draft as long as nobody has changed it', async () => {
+  it('is not stored as a draft until it is changed', async () => {
     const { fill, unmount } = await openForm({}, undefined, ABOUT);
     await fill({ message: '' });
     expect(message()).toBe(`${ABOUT}\n`);
@@ -43,7 +43,7 @@ describe('a message that the page begins', () => {
     expect(values()).toEqual({ ...typed, message: '' });
   });
 
-  it('stands above what was typed before, once', async () => {
+  it('is put above the restored draft, once', async () => {
     const { fill, unmount } = await openForm();
     await fill();
     unmount();
@@ -55,7 +55,7 @@ describe('a message that the page begins', () => {
     expect(message()).toBe(`${ABOUT}\n\n${typed.message} Soon.`);
   });
 
-  it('is taken away with what was sent', async () => {
+  it('is removed after the message is sent', async () => {
     const { fillAndSend, requests } = await openForm({}, undefined, ABOUT);
     await fillAndSend({ message: '' });
     expect(requests[0]!.body).toMatchObject({ message: ABOUT });

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { field, FIELDS, openForm, typed, values } from '../../../testing/contact-form';
-import { failure } from '../../../testing/fake-api';
+import { failure } from '../../../testing/network';
 import { renderIn } from '../../../testing/render-page';
 import { ContactForm } from './ContactForm';
 
@@ -18,7 +18,7 @@ describe('a field of the contact form', () => {
     expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);
   });
 
-  it('says what is missing beside itself, until it is entered', async () => {
+  it('shows its error beside it until it is filled in', async () => {
     const { fillAndSend, user } = await openForm();
     expect(field('phone')).toHaveAccessibleDescription(PHONE_HINT);
     await fillAndSend({ phone: '' });
@@ -31,11 +31,11 @@ describe('a field of the contact form', () => {
     ['email', 'noura@', BAD_EMAIL],
     ['phone', '050 123', `${BAD_PHONE} ${PHONE_HINT}`],
     ['phone', 'ask for Noura', `${BAD_PHONE} ${PHONE_HINT}`],
-  ] as const)('is not sent with what cannot be one: %s %s', async (name, value, told) => {
+  ] as const)('is not sent with what cannot be one: %s %s', async (name, value, shown) => {
     const { fillAndSend, requests } = await openForm();
     await fillAndSend({ [name]: value });
     expect(requests).toEqual([]);
-    expect(field(name)).toHaveAccessibleDescription(told);
+    expect(field(name)).toHaveAccessibleDescription(shown);
     expect(field(name)).toHaveFocus();
     expect(field(name)).toHaveValue(value);
   });
@@ -46,7 +46,7 @@ describe('a field of the contact form', () => {
     expect(requests.map(({ body }) => body)).toMatchObject([{ phone: '+٩٦٦ (٥٠) ١٢٣-٤٥٦٧' }]);
   });
 
-  it('is sent though marks that nobody sees were pasted with it', async () => {
+  it('is sent although it was pasted with invisible characters', async () => {
     const { fillAndSend, requests } = await openForm();
     await fillAndSend({ email: 'noura@example.com\u200B', phone: '\u202D050 123 4567\u202C' });
     expect(requests.map(({ body }) => body)).toMatchObject([{ email: 'noura@example.com' }]);

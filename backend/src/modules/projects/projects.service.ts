@@ -1,0 +1,245 @@
+import {
+  hasSearchableText,
+  LIMITS,
+  NO_FACTS,
+  type Project,
+  type ProjectDates,
+  type ProjectNeighbours,
+  type ProjectSuggestion,
+  type ProjectSummary,
+  type Status,
+} from '@manjara/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { ApiError } from '../../common/errors/api-error';
+import type { PicturePart } from '../../common/forms/uploaded-file';
+import type { IfMatch } from '../../common/http/if-match';
+import type { Listed } from '../../common/http/pagination';
+import { searchKey } from '../../common/text/search-key';
+import { toBilingualImage } from '../../storage/bilingual-picture';
+import type { StoredPicture } from '../../storage/stored-picture';
+import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
+import { EntityService } from '../base/entity.service';
+import type { Order } from '../base/ordered.service';
+import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
+import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { ListOrdersService } from '../lists/list-orders.service';
+import { idsOf, inOrder, mergeHidden } from '../lists/order';
+import { closestNames, type NamedProject } from './closest-names';
+import {
+  OLDEST_FIRST,
+  type ProjectQuery,
+  projectsAfter,
+  projectsBefore,
+  toFilter,
+  toSort,
+} from './project-query';
+import { byName, PROJECT_MODEL, type ProjectDocument } from './project.schema';
+import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
+import { PROJECT_ERRORS } from './projects.errors';
+import { assertDistinct, withSecondaryImages } from './secondary-images';
+
+type Fields = Record<string, 0 | 1>;
+
+const PINS = 'pinned-projects';
+
+type ProjectForm = EntityForm<CreateProjectDto>;
+
+/** Search keys of changed names. */
+const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
+  'search.en': name && searchKey(name),
+  'search.ar': arName && searchKey(arName),
+});
+
+@Injectable()
+export class ProjectsService extends EntityService<ProjectDocument, Project, CreateProjectDto> {
+  constructor(
+    @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
+    private readonly orders: ListOrdersService,
+  ) {
+    super(projects, {
+      kind: 'projects',
+      namesOf: ({ name, arName }) => ({ name, arName }),
+      publishedForm: CreateProjectDto,
+      notFound: PROJECT_ERRORS.notFound,
+      sort: NEWEST_FIRST,
+    });
+  }
+
+  /** The projects that match a query. */
+  find(query: ProjectQuery): Promise<Listed<Project>> {
+    const { asAdmin = false } = query;
+    return this.listed(query, { search: 0 }, (document) => this.answer(document, asAdmin));
+  }
+
+  /** Like `find`, but only the fields of a table row. */
+  findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
+    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
+    const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
+    return this.listed(query, fields, (document) => ({
+      ...toDatedEntity(document),
+      ...(query.asAdmin && adminFields(document)),
+    }));
+  }
+
+  /** Like `find`, but only the date of the last change, or else of creation (from the id). */
+  findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
+    return this.listed(query, { createdAt: 1, updatedAt: 1 }, ({ _id, updatedAt }) => ({
+      _id: _id.toHexString(),
+      changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
+    }));
+  }
+
+  /**
+   * The previous and next project in the order of the site: pinned ones first.
+   * @throws ApiError 404
+   */
+  async neighbours(id: string): Promise<ProjectNeighbours> {
+    const [project, pinned] = await Promise.all([this.findPublished(id), this.findPinned()]);
+    const unpinned = (groups: QueryFilter<ProjectDocument>[], order: Sort) =>
+      this.firstOf(groups, order, pinned);
+    const index = pinned.findIndex(({ _id }) => _id.equals(id));
+    const [previous, next] =
+      index < 0
+        ? await Promise.all([
+            unpinned(projectsBefore(project), OLDEST_FIRST).then((found) => found ?? pinned.at(-1)),
+            unpinned(projectsAfter(project), NEWEST_FIRST),
+          ])
+        : [pinned[index - 1], pinned[index + 1] ?? (await unpinned([{}], NEWEST_FIRST))];
+    return {
+      previous: previous ? this.toEntity(previous) : null,
+      next: next ? this.toEntity(next) : null,
+    };
+  }
+
+  /** The projects whose names are closest to a text, best first. */
+  async suggest(text: string): Promise<ProjectSuggestion[]> {
+    // Covered by the index: reading whole projects would be slow.
+    const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(byName('en'));
+    const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
+    const found = await Promise.all(
+      closest.map(({ _id }) =>
+        this.model.findOne({ _id, ...inState() }, { name: 1, arName: 1 }).lean(),
+      ),
+    );
+    return found.flatMap((project) =>
+      project ? { _id: project._id.toHexString(), name: project.name, arName: project.arName } : [],
+    );
+  }
+
+  override insert(
+    project: Partial<Pick<ProjectDocument, 'name' | 'arName'>>,
+    state?: Status,
+    by?: string,
+  ): Promise<Project> {
+    const { name = '', arName = '' } = project;
+    const search = { en: searchKey(name), ar: searchKey(arName) };
+    return super.insert({ ...project, search }, state, by);
+  }
+
+  /** The ids of the pinned projects, in order. */
+  async readPins(): Promise<Order> {
+    return (await this.findPins()).shown;
+  }
+
+  /**
+   * Replaces the pinned projects.
+   * @throws ApiError 404 when an id is unknown; 412 from `ifMatch`
+   */
+  async savePins(ids: readonly string[], ifMatch: IfMatch): Promise<Order> {
+    const { stored, shown } = await this.findPins();
+    const expected = ifMatch.check({ value: shown, version: stored.version });
+    const found = await this.model.countDocuments({ _id: { $in: ids }, ...inState() });
+    if (found < ids.length) throw new ApiError(PROJECT_ERRORS.notFound);
+    await this.orders.save(PINS, mergeHidden(stored.value, shown.ids, ids), expected);
+    return this.readPins();
+  }
+
+  /** A draft may lack the date and the picture. */
+  protected toEntity(document: ProjectDocument): Project {
+    const { search: _search, ...shown } = contentOf(document);
+    const { _id, image, secondaryImages, createdAt, ...texts } = shown;
+    return {
+      _id: _id.toHexString(),
+      ...NO_FACTS,
+      ...texts,
+      createdAt: createdAt?.toISOString() as string,
+      image: toBilingualImage(image),
+      secondaryImages: secondaryImages.map(toBilingualImage),
+    };
+  }
+
+  protected override picturesOf(document: ProjectDocument) {
+    return [...super.picturesOf(document), ...document.secondaryImages];
+  }
+
+  protected override furtherPictures({ secondaryImages = [] }: ProjectForm): PicturePart[] {
+    assertDistinct(secondaryImages);
+    return secondaryImages;
+  }
+
+  protected override toFields(
+    form: ProjectForm,
+    further: StoredPicture[],
+    current?: ProjectDocument,
+  ): object {
+    const fields = withSecondaryImages(form, further, current);
+    return current ? { ...fields, ...searchOf(fields) } : fields;
+  }
+
+  private async findPins() {
+    const stored = await this.orders.read(PINS);
+    const filter = { _id: { $in: stored.value }, ...inState() };
+    const found = await this.model.find(filter, { _id: 1 }).lean();
+    const ids = idsOf(inOrder(found, stored.value)).slice(0, LIMITS.pinnedProjects);
+    return { stored, shown: { ids } };
+  }
+
+  /** Pinned projects that match, in order. */
+  private async findPinned(
+    filter: QueryFilter<ProjectDocument> = {},
+    fields: Fields = {},
+  ): Promise<ProjectDocument[]> {
+    const { ids } = await this.readPins();
+    if (ids.length === 0) return [];
+    const found = this.model.find({ ...filter, ...inState(), _id: { $in: ids } }, fields);
+    return inOrder(await found.lean<ProjectDocument[]>(), ids);
+  }
+
+  /** The first project of the first group that has one, without those in `excluded`. */
+  private async firstOf(
+    groups: QueryFilter<ProjectDocument>[],
+    order: Sort,
+    excluded: readonly ProjectDocument[],
+  ): Promise<ProjectDocument | undefined> {
+    for (const group of groups) {
+      const rows = this.model
+        .find({ ...group, ...inState() })
+        .sort(order)
+        .limit(excluded.length + 1);
+      const found = withoutPinned(await rows.lean<ProjectDocument[]>(), excluded)[0];
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private async listed<T>(
+    query: ProjectQuery,
+    fields: Fields,
+    toItem: (document: ProjectDocument) => T,
+  ): Promise<Listed<T>> {
+    const { part, search, sort } = query;
+    if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
+    const filter = toFilter(query);
+    const pinned = sort?.by === 'pinned' ? await this.findPinned(filter, fields) : [];
+    const { items, total } = await findPinnedFirst(this.model, {
+      filter,
+      sort: toSort(query),
+      pinned,
+      part,
+      fields,
+    });
+    return { items: items.map(toItem), total };
+  }
+}

@@ -1,3 +1,0 @@
-import { data } from '@manjara/platform';
-
-export const notFoundLoader = () => data(null, { status: 404 });
