@@ -50,16 +50,17 @@ describe('a restore', () => {
     await open();
   });
 
-  it('ends sessions and mailed links, and invalidates the caches of other processes', async () => {
+  it('ends sessions, invites and links for a password, and invalidates the caches of other processes', async () => {
     const seen = () =>
       withDatabase(uri, async (connection) => ({
         sessions: await connection.collection('sessions').countDocuments(),
         links: await connection.collection('passwordResets').countDocuments(),
+        invites: await connection.collection('invites').countDocuments(),
         token: (await connection.collection('content_revisions').findOne())?.token as unknown,
       }));
     await restore(uri, path);
     const first = await seen();
-    expect(first).toEqual({ sessions: 0, links: 0, token: expect.any(String) as unknown });
+    expect(first).toEqual({ sessions: 0, links: 0, invites: 0, token: expect.any(String) as unknown });
     await restore(uri, path);
     expect((await seen()).token).not.toBe(first.token);
   });

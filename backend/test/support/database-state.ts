@@ -16,7 +16,7 @@ export interface DatabaseState {
 /** The content revision changes with every write, and the list of processes with every start. */
 const PASSING = ['content_revisions', 'processes'];
 /** A restore ends sessions and voids links in mails. */
-const ENDING = ['sessions', 'passwordResets'];
+const ENDING = ['sessions', 'passwordResets', 'invites'];
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
