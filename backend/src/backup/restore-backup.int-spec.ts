@@ -60,7 +60,12 @@ describe('a restore', () => {
       }));
     await restore(uri, path);
     const first = await seen();
-    expect(first).toEqual({ sessions: 0, links: 0, invites: 0, token: expect.any(String) as unknown });
+    expect(first).toEqual({
+      sessions: 0,
+      links: 0,
+      invites: 0,
+      token: expect.any(String) as unknown,
+    });
     await restore(uri, path);
     expect((await seen()).token).not.toBe(first.token);
   });
