@@ -43,6 +43,10 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['frontend-dashboard/public/service-worker.js'],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
     name: 'manjara/programs that print to the console',
     files: [
       'scripts/**',

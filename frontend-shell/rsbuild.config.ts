@@ -70,7 +70,13 @@ export default defineConfig({
     historyApiFallback: true,
     proxy: process.env.DEV_REMOTES
       ? { '/api': elsewhere, '/_releases': elsewhere }
-      : { '/api': apiUrl },
+      : {
+          '/api': apiUrl,
+          '/dashboard/service-worker.js': {
+            target: 'http://localhost:4822',
+            pathRewrite: { '^/dashboard': '' },
+          },
+        },
     setup: ({ server }) => {
       server.middlewares.use('/remotes.json', (_request, response) => {
         response.setHeader('content-type', 'application/json');

@@ -14,6 +14,7 @@ import { ApiMetrics } from './metrics/api-metrics';
 import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { CategoriesModule } from './modules/categories/categories.module';
 import { ContentModule } from './modules/base/content.module';
 import { FileReferencesModule } from './modules/base/file-references.module';
 import { HealthModule } from './modules/health/health.module';
@@ -21,9 +22,12 @@ import { DemoAtStart } from './modules/demo/demo-at-start';
 import { DemoModule } from './modules/demo/demo.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
+import { NotificationFeedModule } from './modules/notification-feed/notification-feed.module';
 import { OperationsModule } from './modules/operations/operations.module';
 import { PeopleModule } from './modules/people/people.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
+import { SearchModule } from './modules/search/search.module';
+import { SchedulingModule } from './modules/scheduling/scheduling.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TrashModule } from './modules/trash/trash.module';
 import { ReadCacheModule } from './read-cache/read-cache.module';
@@ -46,13 +50,17 @@ export class AppModule {
         AuthModule,
         AdminProfileModule,
         ContentModule,
+        CategoriesModule,
         MessagesModule,
         JobsModule,
         PeopleModule,
         PersonalDataModule,
         StatisticsModule,
         TrashModule,
+        SchedulingModule,
         ActivityModule,
+        NotificationFeedModule,
+        SearchModule,
         DemoModule,
         HealthModule,
         OperationsModule,

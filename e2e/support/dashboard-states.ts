@@ -13,6 +13,7 @@ const MESSAGE = {
   phone: '+966',
   message: 'Oak.',
   isRead: false,
+  progress: 'new',
   createdAt: TIME,
 };
 const EDITOR = {
@@ -161,6 +162,16 @@ export const DASHBOARD_STATES: Record<string, State> = {
     path: DASHBOARD.messages!,
     answers: [INBOX, 200, [{ ...MESSAGE, name: 'x'.repeat(120) }]],
     open: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
+  'a note on a message that is selected': {
+    tag: '@long',
+    path: DASHBOARD.messages!,
+    answers: [INBOX, 200, [{ ...MESSAGE, note: 'Oak.\n'.repeat(9) }]],
+    open: async (page, t) => {
+      await page.getByRole('article').getByRole('checkbox').check();
+      await page.getByRole('button', { name: t('dashboard.inbox.note.edit') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
   },
   'a person whose data is to be deleted': {
     path: DASHBOARD['personal-data']!,

@@ -1,5 +1,6 @@
-import { DEFAULT_SITE_SETTINGS as SETTINGS, phoneLink } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS as SETTINGS, NO_SITE_SETTINGS, phoneLink } from '@manjara/contracts';
 import { screen } from '@testing-library/react';
+import { aSite } from './testing/factories';
 import { failure, mockApi } from './testing/network';
 import { renderPage } from './testing/render-page';
 
@@ -45,4 +46,29 @@ it('the contact page tells how else to get in touch', async () => {
   expect(href(SETTINGS.phone)).toBe(phoneLink(SETTINGS.phone));
   expect(href(SETTINGS.email)).toBe(`mailto:${SETTINGS.email}`);
   expect(screen.getByText(SETTINGS.address)).toBeVisible();
+});
+
+it('the lines of the settings are where they are said, and nowhere while they are empty', async () => {
+  const lines = {
+    arTrade: 'نجارة وأبواب',
+    arProduction: 'ثلاثة خطوط.',
+    arDelivery: 'جدة ومكة',
+    arPromise: 'نردّ في يومه.',
+  };
+  const pages = {
+    '/': 'arTrade',
+    '/production': 'arProduction',
+    '/contact': 'arDelivery',
+  } as const;
+  for (const [path, line] of Object.entries(pages)) {
+    mockApi(aSite());
+    const page = await renderPage(path, 'ar', lines);
+    expect(screen.getByText(lines[line])).toBeVisible();
+    if (path !== '/production') expect(screen.getByText(lines.arPromise)).toBeVisible();
+    page.unmount();
+    mockApi(aSite());
+    const without = await renderPage(path, 'ar', NO_SITE_SETTINGS);
+    expect(screen.queryByText(lines[line])).not.toBeInTheDocument();
+    without.unmount();
+  }
 });

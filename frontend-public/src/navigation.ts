@@ -1,11 +1,4 @@
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { NavigationItem } from '@manjara/platform';
-import { categoryPaths } from './shared/category-path';
-
-const categories = PROJECT_CATEGORIES.map((category) => ({
-  path: categoryPaths(category),
-  label: category,
-}));
 
 /** The links of header and footer, in order (spec §2). */
 export const navigation: NavigationItem[] = [
@@ -14,7 +7,11 @@ export const navigation: NavigationItem[] = [
     path: '/projects',
     label: { ar: 'المشاريع', en: 'Projects' },
     inFooter: true,
-    submenu: { label: { ar: 'فئات المشاريع', en: 'Project categories' }, links: categories },
+    submenu: {
+      label: { ar: 'فئات المشاريع', en: 'Project categories' },
+      links: [],
+      categories: { list: 'projects', path: '/projects/' },
+    },
   },
   { path: '/production', label: { ar: 'خطوط الإنتاج', en: 'Production lines' } },
   { path: '/about', label: { ar: 'من نحن', en: 'About us' }, inFooter: true },

@@ -1,7 +1,7 @@
 import {
+  type CategoryLists,
+  FIRST_CATEGORIES,
   type Product,
-  PRODUCT_CATEGORIES,
-  PROJECT_CATEGORIES,
   type ProjectDates,
 } from '@manjara/contracts';
 import { ApiError, callApi, getFromApi, type SitemapPage } from '@manjara/platform';
@@ -53,12 +53,17 @@ const fixedPages = (): SitemapPage[] =>
 
 /** The public pages for the sitemap. */
 export async function sitemapPages(): Promise<SitemapPage[]> {
-  const [products, projects] = await Promise.all([productPages(), projectPages()]);
+  const [products, projects, categories] = await Promise.all([
+    productPages(),
+    projectPages(),
+    unlessRefused(getFromApi<CategoryLists>('/categories')),
+  ]);
+  const lists = categories ?? FIRST_CATEGORIES;
   if (!products && !projects) throw new Error('Neither products nor projects could be loaded.');
   return [
     ...fixedPages(),
-    ...PROJECT_CATEGORIES.map((category) => ({ path: categoryPaths(category) })),
-    ...PRODUCT_CATEGORIES.map((line) => ({ path: linePaths(line) })),
+    ...lists.projects.map((category) => ({ path: categoryPaths(category) })),
+    ...lists.products.map((line) => ({ path: linePaths(line) })),
     ...(products ?? []),
     ...(projects ?? []),
   ];

@@ -2,7 +2,8 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { DAY_MS, HOUR_MS } from './durations';
 
 /**
- * Runs at the start and once a day, or as often as it says, and an hour later where that failed.
+ * Runs at the start and once a day, or as often as it says, and an hour later at most where that
+ * failed.
  * Several processes may run at once.
  */
 export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDestroy {
@@ -37,8 +38,8 @@ export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDes
     try {
       await this.run();
     } catch (error) {
-      pause = HOUR_MS;
-      this.logger.warn({ err: error }, 'failed; it runs again in an hour');
+      pause = Math.min(pause, HOUR_MS);
+      this.logger.warn({ err: error }, 'failed; it runs again in an hour at most');
     }
     if (!this.stopping) this.timer = setTimeout(() => void this.start(), pause).unref();
   }

@@ -22,6 +22,8 @@ interface DatabaseStatistics {
 export class DatabaseHealth implements OnApplicationBootstrap, OnModuleDestroy {
   /** In bytes; undefined if unknown: some database hosts do not report it. */
   disk: { free: number; total: number } | undefined;
+  /** Since when this process knows that the disk is low. */
+  diskLowSince: Date | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -63,5 +65,6 @@ export class DatabaseHealth implements OnApplicationBootstrap, OnModuleDestroy {
     } catch {
       this.disk = undefined;
     }
+    this.diskLowSince = this.isDiskLow ? (this.diskLowSince ?? new Date()) : undefined;
   }
 }

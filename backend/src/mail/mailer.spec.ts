@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { MailServer, mailSettings } from '../../test/support/mail-server';
 import type { AppConfig } from '../config/app-config';
-import { type Mail, MAIL_CAPACITY, Mailer } from './mailer';
+import { QUEUE_CAPACITY } from '../common/delivery-queue';
+import { type Mail, Mailer } from './mailer';
 
 const MAIL: Mail = {
   to: 'owner@example.com',
@@ -48,15 +49,15 @@ describe('the mailer', () => {
 
   it('drops mails when the queue is full', async () => {
     const open = hold();
-    for (let n = 0; n < MAIL_CAPACITY; n++) mailer.post('message', compose);
+    for (let n = 0; n < QUEUE_CAPACITY; n++) mailer.post('message', compose);
     mailer.post('application', compose);
     expect(logged).toEqual([
       '[{"mail":"application"},"mail dropped: too many are waiting","Mailer"]',
     ]);
     open();
-    await server.mail(MAIL_CAPACITY);
+    await server.mail(QUEUE_CAPACITY);
     mailer.post('message', compose);
-    await server.mail(MAIL_CAPACITY + 1);
+    await server.mail(QUEUE_CAPACITY + 1);
   });
 
   it('makes the last attempt of waiting mails when the process ends', async () => {

@@ -5,8 +5,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge } from 'prom-client';
+import { DeliveryQueue } from '../common/delivery-queue';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
 import type { MailAddress, MailSettings } from '../config/mail-settings';
@@ -23,17 +23,9 @@ export interface Mail {
 /** The log names only the kind of a mail, never its content. */
 export type MailKind = 'message' | 'application' | 'password-reset';
 
-/** Queued mails; further ones are dropped. */
-export const MAIL_CAPACITY = 200;
-/** Delays between attempts; long enough for a mail server that restarts or greylists. */
-const RETRY_DELAYS_MS = [1_000, 15_000, 120_000, 600_000];
 const SMTP_TIMEOUT_MS = 15_000;
-/** How long shutdown waits for mails in flight, counted from the start of the shutdown. */
-const SHUTDOWN_TIMEOUT_MS = 4_000;
-/** Minimum for mails, when requests in flight have used up `SHUTDOWN_TIMEOUT_MS`. */
-const MIN_SHUTDOWN_TIMEOUT_MS = 1_500;
-/** Time to log the aborted mails. */
-const ABORT_TIMEOUT_MS = 100;
+/** Of a mail that someone waits for. */
+const SEND_TIMEOUT_MS = 20_000;
 
 const queueLength = new Gauge({
   name: 'manjara_mail_queue_length',
@@ -51,7 +43,7 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
       url: smtpUrl,
       pool: true,
       maxConnections: 2,
-      // `deliver` retries.
+      // The queue retries.
       maxRequeues: 0,
       idleTimeout: SMTP_TIMEOUT_MS,
       connectionTimeout: SMTP_TIMEOUT_MS,
@@ -69,13 +61,14 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
   return transport;
 };
 
-const always = () => Promise.resolve(true);
-
 /** Error fields for the log. The server's own message is left out: it may contain addresses. */
 function failureOf(error: unknown) {
   const { code = 'unknown', responseCode, permanent = false } = error as Partial<NodemailerError>;
   return { code, ...(responseCode !== undefined && { responseCode }), permanent };
 }
+
+/** Called with the result of every attempt. */
+type Observe = (hasArrived: boolean) => Promise<void>;
 
 /**
  * Sends mail in the background: the caller neither waits nor sees a failure. The log has the kind
@@ -83,14 +76,14 @@ function failureOf(error: unknown) {
  */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown {
-  private readonly logger = new Logger(Mailer.name);
   private readonly transport: ReturnType<typeof transportOf> | null;
-  private readonly deliveries = new Set<Promise<void>>();
-  /** Ends the pauses between attempts: each waiting mail makes its last attempt at once. */
-  private readonly closing = new AbortController();
-  /** Aborts the attempts. */
-  private readonly closed = new AbortController();
-  private closingSince = 0;
+  private readonly queue = new DeliveryQueue({
+    name: 'mail',
+    logger: new Logger(Mailer.name),
+    waiting: queueLength,
+    outcomes: mails,
+    failureOf,
+  });
 
   constructor(@Config() { mail }: AppConfig) {
     this.transport = mail && transportOf(mail);
@@ -101,87 +94,42 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
    * @param compose called later, once; resolves to null when there is nothing to send
    * @param isWanted called before each attempt, as another process may have erased the submission
    */
-  post(kind: MailKind, compose: () => Promise<Mail | null>, isWanted = always): void {
+  post(
+    kind: MailKind,
+    compose: () => Promise<Mail | null>,
+    isWanted?: () => Promise<boolean>,
+    observe?: Observe,
+  ): void {
     if (!this.transport) return;
-    if (this.deliveries.size >= MAIL_CAPACITY) {
-      mails.inc({ kind, outcome: 'dropped' });
-      this.logger.error({ mail: kind }, 'mail dropped: too many are waiting');
-      return;
-    }
-    queueLength.inc();
-    const delivery = this.deliver(kind, compose, isWanted).finally(() => {
-      this.deliveries.delete(delivery);
-      queueLength.dec();
-    });
-    this.deliveries.add(delivery);
+    const attemptOf = async () => {
+      const mail = await compose();
+      return mail && ((signal: AbortSignal) => this.observed(this.send(mail, signal), observe));
+    };
+    this.queue.post({ kind, compose: attemptOf, ...(isWanted && { isWanted }) });
+  }
+
+  /**
+   * Sends a mail now, once.
+   * @throws Error of the mail server
+   */
+  async send(mail: Mail, signal = AbortSignal.timeout(SEND_TIMEOUT_MS)): Promise<void> {
+    await this.transport!.sendMail({ ...mail, signal });
+  }
+
+  private async observed(sending: Promise<void>, observe: Observe = async () => {}): Promise<void> {
+    const [result] = await Promise.allSettled([sending]);
+    // What is noted about a mail must not make it be sent again.
+    await observe(result.status === 'fulfilled').catch(() => undefined);
+    if (result.status === 'rejected') throw result.reason;
   }
 
   beforeApplicationShutdown(): void {
-    this.closingSince = Date.now();
-    this.closing.abort();
+    this.queue.beginClosing();
   }
 
-  /** Runs after the requests in flight, which may have queued mails. */
   async onApplicationShutdown(): Promise<void> {
     if (!this.transport) return;
-    const remaining = this.closingSince + SHUTDOWN_TIMEOUT_MS - Date.now();
-    await this.settled(Math.max(remaining, MIN_SHUTDOWN_TIMEOUT_MS));
-    this.closed.abort();
-    await this.settled(ABORT_TIMEOUT_MS);
+    await this.queue.close();
     this.transport.close({ force: true });
-  }
-
-  private async settled(timeoutMs: number): Promise<void> {
-    const all = Promise.all(this.deliveries);
-    await Promise.race([all, pause(timeoutMs, undefined, { ref: false })]);
-  }
-
-  private async deliver(
-    kind: MailKind,
-    compose: () => Promise<Mail | null>,
-    isWanted: () => Promise<boolean>,
-  ): Promise<void> {
-    // Composing must not delay the caller's response.
-    await nextTurn();
-    const mail = await this.composed(kind, compose);
-    if (!mail) return;
-    for (let attempt = 1; ; attempt++) {
-      const delay = RETRY_DELAYS_MS[attempt - 1];
-      const isLast = delay === undefined || this.closing.signal.aborted;
-      const about = { mail: kind, attempt };
-      try {
-        const outcome = (await isWanted()) ? 'sent' : 'cancelled';
-        // One signal per attempt: listeners on a shared signal would accumulate.
-        const signal = AbortSignal.any([this.closed.signal]);
-        if (outcome === 'sent') await this.transport!.sendMail({ ...mail, signal });
-        mails.inc({ kind, outcome });
-        this.logger.log(about, `mail ${outcome}`);
-        return;
-      } catch (error) {
-        const failure = failureOf(error);
-        if (isLast || failure.permanent || this.closed.signal.aborted) {
-          mails.inc({ kind, outcome: 'lost' });
-          this.logger.error({ ...about, ...failure }, 'mail not sent; giving up');
-          return;
-        }
-        this.logger.warn({ ...about, ...failure }, 'mail not sent; retrying');
-        const signal = AbortSignal.any([this.closing.signal]);
-        await pause(delay, undefined, { ref: false, signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  private async composed(
-    kind: MailKind,
-    compose: () => Promise<Mail | null>,
-  ): Promise<Mail | null> {
-    try {
-      return await compose();
-    } catch (error) {
-      mails.inc({ kind, outcome: 'lost' });
-      // Log the error's name only: its message may quote the mail.
-      this.logger.error({ mail: kind, error: (error as Error).name }, 'mail not sent; giving up');
-      return null;
-    }
   }
 }

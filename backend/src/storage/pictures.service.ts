@@ -121,6 +121,12 @@ export class PicturesService {
     return this.store.touch(pictures.map(({ file }) => file));
   }
 
+  /** Those of these pictures that are no longer stored. */
+  async missing<P extends Pick<StoredPicture, 'file'>>(pictures: readonly P[]): Promise<P[]> {
+    const found = await this.store.findPictures(pictures.map(({ file }) => file));
+    return pictures.filter(({ file }) => !found.some(({ id }) => id.equals(file)));
+  }
+
   /** Call before removing a reference to pictures: they stay for 30 days. */
   async letGo(pictures: readonly Pick<StoredPicture, 'file'>[]): Promise<void> {
     try {

@@ -1,7 +1,9 @@
-import { normalise, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { normalise, PROGRESS, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
+import { PublishJob } from '../../src/modules/scheduling/publish-job';
 import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
+import { SpamJob } from '../../src/modules/trash/spam-job';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
 import { OPERATIONS } from './operations';
@@ -68,6 +70,8 @@ async function fill(): Promise<void> {
       job: 'Doors',
       message: 'A door, please.',
       isRead: n % 2 > 0,
+      progress: n % 2 > 0 ? PROGRESS[n % 3] : 'new',
+      state: n % 5 > 0 ? 'published' : 'spam',
       createdAt: at(n),
       cv: new Types.ObjectId(),
     }));
@@ -88,7 +92,7 @@ async function plansOf(work: () => Promise<void>): Promise<CommandPlan[]> {
   return watched.plans();
 }
 
-const read = (path: string) => api.app.asAdmin.get(encodeURI(path));
+const ask = (path: string) => api.app.asAdmin.get(encodeURI(path));
 const of = (plans: CommandPlan[], collection: string) =>
   plans.filter((plan) => plan.collection === collection);
 
@@ -102,6 +106,8 @@ describe('every call of the API', () => {
       }
       // Background jobs of the API.
       await api.app.app.get(RetentionJob).start();
+      await api.app.app.get(SpamJob).start();
+      await api.app.app.get(PublishJob).start();
       await api.app.sweepLater();
     });
   }, 60_000);
@@ -127,7 +133,7 @@ describe('every call of the API', () => {
 it.each(FILTERS)('pages of "%s" are found by an index in every order', async (filter) => {
   const plans = await plansOf(async () => {
     for (const order of ORDERS) {
-      await read(`/api/projects?page=3&limit=${PAGE}${filter}${order}`).expect(200);
+      await ask(`/api/projects?page=3&limit=${PAGE}${filter}${order}`).expect(200);
     }
   });
   const own = of(plans, 'projects');
@@ -151,11 +157,17 @@ it.each(['messages', 'jobs'])('pages and counts of %s are found by an index', as
   const pinned = await api.app.connection.collection(inbox).find().limit(3).toArray();
   const first = pinned.map(({ _id }) => `&pinned=${_id.toHexString()}`).join('');
   const plans = await plansOf(async () => {
-    for (const filter of ['', '&isRead=false', '&isRead=true', first, `&isRead=false${first}`]) {
-      await read(`/api/${inbox}?page=3&limit=${PAGE}${filter}`).expect(200);
+    const folders = ['', '&spam=true', ...PROGRESS.map((progress) => `&progress=${progress}`)];
+    const marks = ['', '&isRead=false', '&isRead=true'];
+    for (const filter of [...folders, ...marks.flatMap((one) => [one, `${one}&spam=true`])]) {
+      for (const pins of ['', first]) {
+        await ask(`/api/${inbox}?page=3&limit=${PAGE}${filter}${pins}`).expect(200);
+        await api.app.asAdmin.head(`/api/${inbox}?limit=1${filter}`).expect(200);
+      }
     }
-    await api.app.asAdmin.head(`/api/${inbox}?isRead=false&limit=1`).expect(200);
-    await read(`/api/${inbox}?search=visitor 7&limit=${PAGE}`).expect(200);
+    await ask(`/api/${inbox}?search=visitor 7&progress=done&limit=${PAGE}`).expect(200);
+    await ask(`/api/${inbox}?search=visitor 5&spam=true&limit=${PAGE}`).expect(200);
+    await ask(`/api/${inbox}?search=visitor 7&limit=${PAGE}`).expect(200);
   });
   const own = of(plans, inbox);
   expect(own.filter(({ stages }) => stages.some((stage) => /COLLSCAN|^SORT$/.test(stage)))).toEqual(
@@ -178,7 +190,7 @@ it('the data of one address is found by an index', async () => {
 
 it('suggestions are found in the index of the names, not in whole projects', async () => {
   const plans = await plansOf(async () => {
-    await read('/api/project-suggestions?search=oka').expect(200);
+    await ask('/api/project-suggestions?search=oka').expect(200);
   });
   const [names] = of(plans, 'projects').filter(({ command }) => command.includes('"sort"'));
   expect(names!.command).toContain('"projection":{"search.en":1,"search.ar":1}');
@@ -193,7 +205,7 @@ it('lists still work, more slowly, while an index is missing', async () => {
     const paths = ['projects?page=2&limit=5', 'projects?page=1&search=oak&searchLang=both'];
     const texts = [];
     for (const path of [...paths, 'project-suggestions?search=oka']) {
-      const { body, headers } = await read(`/api/${path}`).expect(200);
+      const { body, headers } = await ask(`/api/${path}`).expect(200);
       texts.push([headers['x-total-count'], JSON.stringify(body)]);
     }
     return texts;

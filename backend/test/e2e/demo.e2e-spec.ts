@@ -8,6 +8,7 @@ import {
 import { ConfigError } from '../../src/config/app-config';
 import { DemoAtStart } from '../../src/modules/demo/demo-at-start';
 import {
+  DEMO_LISTS,
   type DemoContent,
   type DemoItem,
   readDemoContent,
@@ -34,13 +35,14 @@ const leaveAt = (at: string) =>
     .collection<{ _id: string; state: string }>('demo_loads')
     .insertOne({ _id: 'demo', state: at });
 
-const itemsOf = (demo: DemoContent) => CONTENT_KINDS.flatMap((kind) => demo[listNameOf(kind)]);
+const itemsOf = (demo: DemoContent) => DEMO_LISTS.flatMap((name) => demo[name]);
 const published = (items: readonly DemoItem[]) => items.filter(({ status }) => status !== 'draft');
 
 const fileCountOf = (demo: DemoContent) => {
-  const pictures = itemsOf(demo).flatMap(({ image = [], secondaryImages = [] }) => [
+  const pictures = itemsOf(demo).flatMap(({ image = [], secondaryImages = [], pairs = [] }) => [
     image,
     secondaryImages,
+    pairs.flatMap(({ before, after }) => [before, after]),
   ]);
   const { home, about } = demo;
   return [...pictures, home.heroImage, home.aboutImages, about.images].flat().length;
@@ -62,7 +64,7 @@ describe('the demo content', () => {
   afterAll(() => app.stop());
 
   /** The visible texts of an entry, with its picture descriptions. */
-  const shown = (kind: ContentKind, { image, secondaryImages, ...texts }: DemoItem) => {
+  const shown = (kind: ContentKind, { image, secondaryImages, pairs, ...texts }: DemoItem) => {
     const { file: _file, ...described } = image ?? {};
     return {
       ...texts,
@@ -75,11 +77,19 @@ describe('the demo content', () => {
           width: expect.any(Number) as number,
         })),
       }),
+      ...(pairs && {
+        pairs: pairs.map(({ before, after, ...labels }) => ({
+          ...labels,
+          before: { alt: before.alt, arAlt: before.arAlt },
+          after: { alt: after.alt, arAlt: after.arAlt },
+        })),
+      }),
     };
   };
 
-  it.each(CONTENT_KINDS)('fills %s, in its own order and with its own dates', async (kind) => {
-    const items = published(content[listNameOf(kind)]);
+  it.each(DEMO_LISTS)('fills %s, in its own order and with its own dates', async (name) => {
+    const kind = CONTENT_KINDS.find((each) => listNameOf(each) === name)!;
+    const items = published(content[name]);
     expect(await get(`/${kind}`)).toMatchObject(items.map((item) => shown(kind, item)));
   });
 

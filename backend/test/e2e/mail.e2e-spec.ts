@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Notifications } from '../../src/modules/notifications/notifications';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
+import type { NotificationStatus } from '@manjara/contracts';
 import { sendApplication } from '../support/visitors';
 
 const MESSAGE = {
@@ -71,9 +72,9 @@ describe('mail to the admin', () => {
     'omar@example.com, everybody@example.com',
     'omar@example.com>\r\nBcc: everybody@example.com',
   ])('has no reply address if the applicant gave %j', async (email) => {
-    notifications().applicationReceived({ name: 'Omar', email, job: 'Doors', message: 'x' }, () =>
-      Promise.resolve(true),
-    );
+    const job = { en: 'Doors', ar: 'الأبواب' };
+    const received = { name: 'Omar', email, job, message: 'x' };
+    notifications().applicationReceived(received, () => Promise.resolve(true));
     const mail = await server.mail();
     expect(mail.recipients).toEqual([ADMIN.email]);
     expect({ replyTo: mail.replyTo, bcc: mail.bcc }).toEqual({});
@@ -109,6 +110,69 @@ describe('mail to the admin', () => {
     expect(mail.subject).toBe(`رسالة جديدة | New message: ${'🚪'.repeat(79)}…`);
     expect(mail.part('en').text).toContain('🚪'.repeat(150));
   });
+});
+
+describe('the switch of the mails, and their test', () => {
+  const TOLD = '/api/admin/notifications';
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await MailServer.start();
+    app = await TestApp.start(mailSettings(server));
+    app.admin = await app.signIn();
+  });
+  beforeEach(async () => {
+    server.clear();
+    await app.connection.collection('notification_settings').deleteMany({});
+  });
+  afterAll(async () => {
+    await app.stop();
+    await server.stop();
+  });
+
+  const status = async () => (await app.asAdmin.get(TOLD).expect(200)).body as NotificationStatus;
+
+  it('mails nothing while it is off, not even what was sent before', async () => {
+    expect(await status()).toMatchObject({ isTold: true, mail: { isOn: true } });
+    const off = await app.asAdmin.put(TOLD).send({ mail: false }).expect(200);
+    expect(off.body).toMatchObject({ isTold: false, mail: { isConfigured: true, isOn: false } });
+    await send({ name: 'While it is off' }).expect(201);
+    await app.asAdmin.post(`${TOLD}/test-mail`).expect(204);
+    await app.asAdmin.put(TOLD).send({ mail: true }).expect(200);
+    await send({ name: 'While it is on' }).expect(201);
+    await server.mail(2);
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'رسالة تجريبية | Test mail',
+      'رسالة جديدة | New message: While it is on',
+    ]);
+  });
+
+  it.each([
+    [550, 'mail_address_refused'],
+    [451, 'mail_unreachable'],
+  ])('says so when the mail server refuses (%i), until a mail arrives', async (code, error) => {
+    server.verdict = () => code;
+    const refused = await app.asAdmin.post(`${TOLD}/test-mail`).expect(502);
+    expect(refused.body).toMatchObject({ error });
+    expect(await status()).toMatchObject({ isTold: false, mail: { hasFailed: true } });
+    server.verdict = () => 'take';
+    await send().expect(201);
+    await server.mail();
+    while ((await status()).mail.hasFailed) await new Promise(setImmediate);
+    expect((await status()).isTold).toBe(true);
+  });
+});
+
+it('nobody is told where no mail is set up and no device has asked', async () => {
+  app = await TestApp.start();
+  try {
+    app.admin = await app.signIn();
+    const { body } = await app.asAdmin.get('/api/admin/notifications').expect(200);
+    expect(body).toMatchObject({ isTold: false, mail: { isConfigured: false } });
+    const test = await app.asAdmin.post('/api/admin/notifications/test-mail').expect(503);
+    expect(test.body).toMatchObject({ error: 'mail_not_configured' });
+  } finally {
+    await app.stop();
+  }
 });
 
 it('a silent mail server does not delay the visitor', async () => {

@@ -215,6 +215,18 @@ describe('an editor', () => {
 
   const send = { name: 'Visitor', email: 'v@example.com', phone: '0500000000', message: 'Oak?' };
 
+  it('finds nothing of visitors by the search or under the bell', async () => {
+    await app.http.post('/api/messages').send(send).expect(201);
+    for (const [bearer, found] of [
+      [app.admin, true],
+      [editor, false],
+    ] as const) {
+      const search = await as(bearer, 'get', 'search?q=visitor').expect(200);
+      const bell = await as(bearer, 'get', 'notifications').expect(200);
+      for (const { text } of [search, bell]) expect(text.includes('Visitor')).toBe(found);
+    }
+  });
+
   it('sees nothing of visitors in the trash and in the activity, and removes nothing of it', async () => {
     await app.http.post('/api/messages').send(send).expect(201);
     const { body } = await app.asAdmin.get('/api/messages').expect(200);

@@ -1,3 +1,4 @@
+import type { Message } from '@manjara/contracts';
 import { pdf } from '../support/pdfs';
 import { useApp } from '../support/test-app';
 import { unzip } from '../support/unzip';
@@ -41,6 +42,10 @@ describe('the export of personal data', () => {
     await sendMessage(app, ME, { name: 'نورة "سالم"', message: 'First.\nSecond 🪵' });
     await sendMessage(app, 'A@B.co', { message: 'Later.' });
     await sendMessage(app, `x${ME}`, { message: 'Not mine.' });
+    const { body } = await app.asAdmin.get('/api/messages').expect(200);
+    const first = (body as Message[]).find(({ message }) => message.startsWith('First.'))!;
+    const work = { progress: 'done', note: 'Wants oak.\nCall her.' };
+    await app.asAdmin.put(`/api/messages/${first._id}`).send(work).expect(200);
     const cvs = [pdf(), pdf({ atLeast: 2 * MEGABYTE })];
     for (const bytes of cvs) await sendApplication(app, ME, { bytes, name: 'سيرة ذاتية.pdf' });
     const { files, data } = await exported(' A@B.CO ');
@@ -62,6 +67,9 @@ describe('the export of personal data', () => {
           phone: '+966 50 000 0000',
           message: 'First.\nSecond 🪵',
           replied: null,
+          progress: 'done',
+          note: 'Wants oak.\nCall her.',
+          spam: null,
         },
       ],
       jobs: names.map((file, index) =>

@@ -97,7 +97,7 @@ describe.each(TRASH_KINDS)('a deleted item of %s', (kind) => {
     await api.app.app.get(TrashJob).start();
     expect(idsIn(await trash())).toEqual([idOf(kept)]);
     for (const path of [old, chosen]) await restore(path).expect(404);
-    expect(await collection(kind).countDocuments()).toBe(1);
+    expect(await collection(kind).countDocuments({ state: 'trashed' })).toBe(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the trash', () => {
     expect(idsIn(items)).toEqual(paths.map(idOf));
     const withPicture = items.filter(({ image }) => image).map(({ kind }) => kind);
     const pictured = CONTENT_KINDS.filter((kind) =>
-      callOf(kind, 'POST').form?.fields.some((field) => field.kind === 'picture'),
+      callOf(kind, 'POST').form?.fields.some(({ kind }) => ['picture', 'slot'].includes(kind)),
     );
     expect(withPicture.sort()).toEqual(pictured.map(listNameOf).sort());
   });

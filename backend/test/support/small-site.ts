@@ -58,6 +58,8 @@ export function fillSmallSite(uri: string): Promise<void> {
     await insert('passwordResets', [{ tokenHash: 'x', expiresAt: new Date(4e12) }]);
     await insert('invites', [{ tokenHash: 'x', expiresAt: new Date(4e12) }]);
     await insert('owners', [{ _id: 'owners', ids: [new Types.ObjectId()], version: 1 }]);
+    await insert('push_subscriptions', [{ _id: 'device', session: 'session' }]);
+    await insert('push_keys', [{ _id: 'vapid', privateKey: 'secret-of-the-site' }]);
     await connection.createCollection('boxes');
     const index = (name: string, key: mongo.IndexSpecification, options = {}) =>
       connection.collection(name).createIndex(key, options);

@@ -3,12 +3,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { type Connection, createConnection, type mongo, type Types } from 'mongoose';
 import type { Server } from 'node:http';
+import type { Agent } from 'node:https';
 import request from 'supertest';
 import { AppModule } from '../../src/app.module';
 import { type AppConfig, loadConfig } from '../../src/config/app-config';
 import { configureApp } from '../../src/configure-app';
 import { ContentRevision } from '../../src/database/content-revision';
 import { ImageProcessor } from '../../src/images/image-processor';
+import { PUSH_AGENT } from '../../src/modules/push/push-client';
 import { Sweep } from '../../src/storage/sweep';
 import { freshDatabaseUri } from './database';
 import { AdminsService } from '../../src/modules/auth/admins.service';
@@ -68,14 +70,21 @@ export class TestApp {
     return app;
   }
 
-  /** @param images `real`: pictures are inspected and rendered as in production */
+  /**
+   * @param images `real`: pictures are inspected and rendered as in production
+   * @param pushAgent reaches a stand-in for the push services
+   */
   async begin(
     changes: Partial<AppConfig> = {},
-    { images = 'in process' }: { images?: 'in process' | 'real' } = {},
+    {
+      images = 'in process',
+      pushAgent,
+    }: { images?: 'in process' | 'real'; pushAgent?: Agent } = {},
   ): Promise<void> {
     this.config = testConfig(changes);
     const building = Test.createTestingModule({ imports: [AppModule.forRoot(this.config)] });
     if (images !== 'real') building.overrideProvider(ImageProcessor).useClass(InProcessImages);
+    if (pushAgent) building.overrideProvider(PUSH_AGENT).useValue(pushAgent);
     const module = await building.compile();
     this.app = module.createNestApplication<NestExpressApplication>({
       bodyParser: false,

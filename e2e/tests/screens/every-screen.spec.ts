@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from '../../support/accessibility';
+import { expectContrast, expectSound } from '../../support/accessibility';
 import { coveredBy } from '../../support/covered';
 import { walkThrough } from '../../support/keyboard';
 import { releaseFiles } from '../../support/page';
@@ -51,10 +51,18 @@ for (const [name, path] of PAGES) {
   });
 }
 
+/** Only the dashboard follows the system. */
+async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expectContrast(page);
+}
+
 for (const [name, path] of Object.entries(SIGNED_OUT)) {
   test(`signed out: ${name}`, { tag: tagOf(name) }, async ({ page, language, dir }) => {
     await page.goto(path);
     await expectScreen(page, language, dir);
+    await expectContrastInDark(page);
   });
 }
 
@@ -72,6 +80,7 @@ test.describe('dashboard', () => {
       const files = releaseFiles(page);
       await openScreen(page, path);
       await expectScreen(page, language, dir);
+      await expectContrastInDark(page);
       expect(files('public')).toEqual([]);
     });
   }

@@ -31,7 +31,7 @@ test.describe('the dashboard', () => {
     expect(files('public')).toEqual([]);
     expect(files('dashboard')).not.toEqual([]);
 
-    await page.getByRole('contentinfo').locator('a[href^="/about"]').last().click();
+    await page.getByRole('contentinfo').getByRole('link').click();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(files('public')).not.toEqual([]);
   });

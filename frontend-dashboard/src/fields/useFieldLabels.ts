@@ -26,7 +26,8 @@ export function useFieldLabels(labels: Readonly<Record<string, string>>, values:
     const [, slot = '', part] = SLOT.exec(english) ?? [];
     const slotName = labels[slot];
     const altName = slotName && t('dashboard.pictures.altOf', { name: slotName });
-    const name = (part === 'alt' ? altName : slotName) ?? labels[english] ?? path;
+    const list = labels[english.split('.')[0] ?? ''];
+    const name = (part === 'alt' ? altName : slotName) ?? labels[english] ?? list ?? path;
     if (get(values, arabicOf(english)) === undefined) return name;
     return t(`dashboard.forms.${english === path ? 'inEnglish' : 'inArabic'}`, { name });
   };

@@ -4,6 +4,7 @@ import { useLanguage } from '@manjara/platform';
 const LOCALES = { ar: 'ar-EG', en: 'en-GB' } as const;
 const FORMATS = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
+  full: { dateStyle: 'full', timeStyle: 'short' },
   day: { dateStyle: 'full' },
   time: { timeStyle: 'short' },
 } as const;

@@ -2,6 +2,7 @@ import { Button, type IconName } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import type { Sending } from './useSending';
 import { DiscardButton } from './DiscardButton';
+import { useSaveButtonProps } from './save-shortcut';
 import styles from './SaveBar.module.css';
 import { SendingState } from './SendingState';
 
@@ -13,6 +14,8 @@ export interface SaveBarProps {
   /** Whether there is something to discard. */
   dirty: boolean;
   onDiscard: () => void;
+  /** Whether Ctrl+S presses the submit button; true by default. */
+  shortcut?: boolean;
   /** Other buttons, shown before the submit button. */
   children?: ReactNode;
 }
@@ -20,6 +23,7 @@ export interface SaveBarProps {
 /** The sticky end of a form, with the submit button and the sending state. */
 export function SaveBar(props: SaveBarProps) {
   const { submitLabel, icon = 'save', busy, sending, dirty, onDiscard } = props;
+  const shortcut = useSaveButtonProps(props.shortcut);
   return (
     <div className={styles.bar}>
       <div className={styles.state}>
@@ -30,6 +34,7 @@ export function SaveBar(props: SaveBarProps) {
         {props.children}
         <Button
           type="submit"
+          {...shortcut}
           icon={icon}
           loading={busy || sending.waiting}
           className={styles.submit}

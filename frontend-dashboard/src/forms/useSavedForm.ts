@@ -13,8 +13,8 @@ import { useSyncFromServer } from './useSyncFromServer';
 import { type Sending, type Transfer, useSending } from './useSending';
 import { useServerFaults } from './useServerFaults';
 
-/** Save, save as a draft, or add as a new item. */
-export type Action = 'save' | 'draft' | 'anew';
+/** Save, save as a draft, with or without a time of publication, or add as a new item. */
+export type Action = 'save' | 'draft' | 'schedule' | 'unschedule' | 'anew';
 
 export interface SavedFormOptions<V extends FieldValues> {
   /** Key of the draft. */
@@ -36,6 +36,10 @@ export interface SavedFormOptions<V extends FieldValues> {
   onSaved?: () => void;
   /** Saves the values as a draft, even if incomplete. */
   draft?: SaveWay<V>;
+  /** Saves the values as a draft that is published by itself at a time; they must be complete. */
+  schedule?: SaveWay<V>;
+  /** Saves the values as a draft, and ends its schedule. */
+  unschedule?: SaveWay<V>;
   /** Adds the values as a new item if the edited one is deleted; as a draft if drafts exist. */
   anew?: SaveWay<V>;
   /** The ids of the list that the form adds to, once loaded. */
@@ -184,7 +188,8 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
 
   async function act(action: Action, submitter?: HTMLElement | null): Promise<void> {
     const save = () => saveValues(() => form.getValues(), saved, action, submitter);
-    if (action === 'draft' || (action === 'anew' && asDraft)) {
+    const mayLack = action === 'draft' || action === 'unschedule';
+    if (mayLack || (action === 'anew' && asDraft)) {
       form.clearErrors();
       await save();
     } else await form.handleSubmit(save)();
@@ -233,6 +238,8 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
     submit,
     /** Saves the values as a draft, even if incomplete. */
     saveDraft: () => void act('draft'),
+    saveSchedule: () => void act('schedule'),
+    endSchedule: () => void act('unschedule'),
     addAs,
     /** The running or last action. */
     begun,

@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
+import type { ReactNode } from 'react';
 import { FormFrame } from '../forms/FormFrame';
 import { SendingState } from '../forms/SendingState';
 import type { ItemList } from './define-item-list';
@@ -12,10 +13,12 @@ export interface AddFormProps {
   state: ItemFormState;
   /** Without a title, for a form below a heading of the same text. */
   plain?: boolean;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 /** A form that adds an item to a list. */
-export function AddForm({ list, state, plain = false }: AddFormProps) {
+export function AddForm({ list, state, plain = false, children }: AddFormProps) {
   const t = useText();
   const title = t(`dashboard.${list.texts}.add`);
   return (
@@ -36,6 +39,7 @@ export function AddForm({ list, state, plain = false }: AddFormProps) {
             >
               {title}
             </Button>
+            {children}
           </div>
           {/* Below the button, which must not move after a tap. */}
           <SendingState sending={state.sending} />

@@ -3,6 +3,7 @@ import { Button, ErrorState, Skeleton } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { isNotFound } from '../api/failure';
 import { FormFrame } from '../forms/FormFrame';
+import { useSaveButtonProps } from '../forms/save-shortcut';
 import { SendingState } from '../forms/SendingState';
 import { useItem } from './useItems';
 import type { Item, ItemList } from './define-item-list';
@@ -47,6 +48,7 @@ function EditForm({ list, item, onClose }: EditItemProps) {
   const { language } = useLanguage();
   const state = useEditForm(list, item, onClose);
   const { busy, addAs } = state;
+  const shortcut = useSaveButtonProps();
   const form = useRef<HTMLFormElement>(null);
   // The pressed button is removed. Focusing a field would open the on-screen keyboard.
   useEffect(() => void form.current?.focus({ preventScroll: true }), []);
@@ -72,6 +74,7 @@ function EditForm({ list, item, onClose }: EditItemProps) {
             </Button>
             <Button
               type="submit"
+              {...shortcut}
               icon={addAs ? 'plus' : 'save'}
               loading={busy || state.sending.waiting}
             >

@@ -28,19 +28,27 @@ export function EditableList({ list }: { list: ItemList }) {
     if (deletions > 0) frame.current?.focus({ preventScroll: true });
   }, [deletions]);
 
+  const closeDialog = (deleted: boolean) => {
+    setItemToDelete(null);
+    if (deleted) setDeletions((count) => count + 1);
+  };
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
       <Items list={list} onDelete={setItemToDelete} />
-      <DeleteDialog
-        title={t(`dashboard.${texts}.deleteTitle`)}
-        question={t(`dashboard.${texts}.deleteQuestion`)}
-        names={itemToDelete ? [list.nameOf(itemToDelete, language)] : []}
-        onClose={() => setItemToDelete(null)}
-        onConfirm={() => {
-          if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
-          setDeletions((count) => count + 1);
-        }}
-      />
+      {list.DeleteDialog ? (
+        <list.DeleteDialog list={list} item={itemToDelete} onClose={closeDialog} />
+      ) : (
+        <DeleteDialog
+          title={t(`dashboard.${texts}.deleteTitle`)}
+          question={t(`dashboard.${texts}.deleteQuestion`)}
+          names={itemToDelete ? [list.nameOf(itemToDelete, language)] : []}
+          onClose={() => setItemToDelete(null)}
+          onConfirm={() => {
+            if (itemToDelete) remove(itemToDelete._id, list.nameOf(itemToDelete, language));
+            setDeletions((count) => count + 1);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -15,13 +15,14 @@ export function ItemFields({ list, form }: ItemFieldsProps) {
   const { fields, picture } = list;
   return (
     <>
-      {fields.map(({ name, label, maxLength, rows }) => (
+      {fields.map(({ name, label, maxLength, rows, optional = false }) => (
         <LocalisedFields
           key={name}
           form={form}
           names={pairOf(name)}
           label={t(label)}
           maxLength={maxLength}
+          required={!optional}
           multiline={rows !== undefined}
           rows={rows}
         />

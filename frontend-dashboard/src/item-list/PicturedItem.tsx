@@ -4,7 +4,8 @@ import { LocalisedText, type LocalisedTextProps } from './LocalisedText';
 import styles from './PicturedItem.module.css';
 
 export interface PicturedItemProps extends LocalisedTextProps {
-  image: Image;
+  /** Absent: it has none. */
+  image?: Image;
   /** Description of the picture. */
   alt: string;
 }
@@ -13,7 +14,7 @@ export interface PicturedItemProps extends LocalisedTextProps {
 export function PicturedItem({ image, alt, ...texts }: PicturedItemProps) {
   return (
     <>
-      <Picture image={image} alt={alt} sizes="5rem" cover className={styles.picture} />
+      {image && <Picture image={image} alt={alt} sizes="5rem" cover className={styles.picture} />}
       <LocalisedText {...texts} />
     </>
   );

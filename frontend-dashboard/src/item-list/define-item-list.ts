@@ -21,7 +21,7 @@ export interface Item {
 /** The form values of an item. */
 export type ItemValues = Record<string, unknown>;
 
-/** A required text in both languages; a text area if `rows` is given. */
+/** A text in both languages, required by default; a text area if `rows` is given. */
 interface TextField<Name> {
   /** Name of the English field, e.g. `title` for `title` and `arTitle`. */
   name: Name;
@@ -29,6 +29,7 @@ interface TextField<Name> {
   /** In characters. */
   maxLength: number;
   rows?: number;
+  optional?: true;
 }
 
 /** The picture of an item with its description. Items without one are sent as JSON. */
@@ -44,6 +45,14 @@ export interface ItemPicture<T> {
   Field: ComponentType<{ form: UseFormReturn<ItemValues> }>;
 }
 
+export interface DeleteDialogProps {
+  list: ItemList;
+  /** Null: the dialog is closed. */
+  item: Item | null;
+  /** @param deleted whether the item was deleted */
+  onClose: (deleted: boolean) => void;
+}
+
 export interface ItemListDefinition<T extends Item> {
   /** Path in the API, without the first slash. */
   kind: OrderedKind;
@@ -56,6 +65,8 @@ export interface ItemListDefinition<T extends Item> {
   nameOf: (item: T, language: Language) => string;
   /** Renders an item in the list, next to its buttons. */
   Item: ComponentType<{ item: T }>;
+  /** Asks more than whether to delete an item, and deletes it. */
+  DeleteDialog?: ComponentType<DeleteDialogProps>;
   /** How many items are shown before the toggle is used (spec §9); all by default. */
   shownAtFirst?: number;
   /** Class names of the list and of its items, for a list shown as a grid. */

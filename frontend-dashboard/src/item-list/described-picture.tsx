@@ -18,13 +18,15 @@ interface Options<T> {
   /** How the site crops it. */
   crops?: readonly Crop[];
   read: (item: T) => Values;
+  /** True by default. */
+  required?: boolean;
 }
 
 const SHARED_NAMES = { picture: 'image', alt: 'alt' };
 
 /** The picture of an item, with its description. */
 export function describedPicture<T>(options: Options<T>): ItemPicture<T> {
-  const { name, label, sharedAlt, crops, read } = options;
+  const { name, label, sharedAlt, crops, read, required = true } = options;
   return {
     empty: { image: null, alt: '', ...(!sharedAlt && { arAlt: '' }) },
     read,
@@ -52,7 +54,15 @@ export function describedPicture<T>(options: Options<T>): ItemPicture<T> {
         hint: t(sharedAlt.hint),
         stacked: true,
       };
-      return <DescribedPicture form={form} label={t(label)} crops={crops} {...shared} />;
+      return (
+        <DescribedPicture
+          form={form}
+          label={t(label)}
+          crops={crops}
+          required={required}
+          {...shared}
+        />
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { useMemo } from 'react';
 import { getItem, itemPath, useItems, useSaveItem } from './useItems';
-import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
+import { type SavedForm, type SaveWay, useSavedForm } from '../forms/useSavedForm';
 import type { Item, ItemList, ItemValues } from './define-item-list';
 import { emptyValues, fieldFinder, toBody, valuesOf } from './item-values';
 
@@ -13,8 +13,18 @@ function useAddingTexts({ texts }: ItemList) {
   return { pending: t(`dashboard.${texts}.adding`), success: t(`dashboard.${texts}.added`) };
 }
 
+/** How an item is added as a draft that is published by itself. */
+interface Scheduling extends Pick<SaveWay<ItemValues>, 'texts'> {
+  /** Further fields of the form. */
+  fields: () => Readonly<Record<string, string>>;
+}
+
 /** A form that adds an item to a list; its fields clear afterwards (spec §4). */
-export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState {
+export function useAddForm(
+  list: ItemList,
+  onSaved?: () => void,
+  scheduling?: Scheduling,
+): ItemFormState {
   const add = useSaveItem(list.path);
   const { data } = useItems(list.path);
   const empty = useMemo(() => emptyValues(list), [list]);
@@ -25,6 +35,15 @@ export function useAddForm(list: ItemList, onSaved?: () => void): ItemFormState 
     save: async (values, _saved, transfer) => {
       await add({ body: toBody(list, values), transfer });
       return empty;
+    },
+    schedule: scheduling && {
+      save: async (values, _saved, transfer) => {
+        const body = toBody(list, values) as FormData;
+        for (const [name, value] of Object.entries(scheduling.fields())) body.append(name, value);
+        await add({ body, transfer });
+        return empty;
+      },
+      texts: scheduling.texts,
     },
     fieldFor: fieldFinder(list),
     texts: useAddingTexts(list),

@@ -16,7 +16,7 @@ import { useFailureText } from '../api/useFailureText';
 type Failed = Outcome['failed'];
 
 export interface BulkOptions {
-  action: 'delete' | 'unpublish' | 'publish' | 'category';
+  action: 'delete' | 'unpublish' | 'publish' | 'schedule' | 'category' | 'change';
   /** Text before the name in the undo bar. */
   said: string;
   /** Message after a complete undo. */

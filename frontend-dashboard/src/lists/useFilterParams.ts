@@ -35,11 +35,15 @@ export function useFilterParams<F extends { page?: number }>(defaultSort?: strin
     },
     [setParams, defaultSort],
   );
+  const hrefWith = useCallback(
+    (next: Partial<F>) => `?${toParams(params, next as Values)}`,
+    [params],
+  );
   const hrefFor = useCallback((page: number) => `?${toParams(params, { page })}`, [params]);
   const clear = useCallback(() => {
     latest.current = new URLSearchParams();
     setParams(latest.current);
   }, [setParams]);
 
-  return { params, change, hrefFor, clear };
+  return { params, change, hrefWith, hrefFor, clear };
 }

@@ -5,6 +5,7 @@ import { ResourceForm } from './ResourceForm';
 import { ResourcePreview } from './ResourcePreview';
 import { pairOf } from '../fields/pair-names';
 import { SaveDraftButton } from './SaveDraftButton';
+import { ScheduleButton } from './schedule/ScheduleButton';
 import { useResourceForm } from './useResourceForm';
 
 /** Adds an entity; afterwards the fields are empty for the next one (spec §4). */
@@ -30,7 +31,12 @@ export function AddScreen({ resource }: { resource: Resource }) {
           resource={resource}
           state={state}
           submitLabel={title}
-          actions={<SaveDraftButton state={state} />}
+          actions={
+            <>
+              <SaveDraftButton state={state} />
+              <ScheduleButton disabled={state.busy} onChoose={state.schedule} />
+            </>
+          }
         />
       </ResourcePreview>
     </>

@@ -10,6 +10,7 @@ import type { DetailField, Resource } from './define-resource';
 import styles from './DetailsPanel.module.css';
 import { pairOf } from '../fields/pair-names';
 import type { ResourceValues } from './entity';
+import { ProjectField } from './project-choice/ProjectField';
 import { useResourceLabels } from './useResourceLabels';
 
 export interface DetailsPanelProps {
@@ -25,11 +26,17 @@ export function DetailsPanel({ form, resource }: DetailsPanelProps) {
   return (
     <Panel title={t('dashboard.forms.details')}>
       <div className={styles.lines}>
-        {details.map(
-          (field) =>
-            field.kind !== 'text' && (
-              <LineField key={field.name} form={form} field={field} label={label(field.name)} />
-            ),
+        {details.map((field) =>
+          field.kind === 'project' ? (
+            <ProjectField
+              key={field.name}
+              form={form}
+              name={field.name}
+              label={label(field.name)}
+            />
+          ) : field.kind !== 'text' ? (
+            <LineField key={field.name} form={form} field={field} label={label(field.name)} />
+          ) : null,
         )}
       </div>
       {details.map(
@@ -51,7 +58,7 @@ export function DetailsPanel({ form, resource }: DetailsPanelProps) {
 
 interface LineFieldProps {
   form: UseFormReturn<ResourceValues>;
-  field: Exclude<DetailField, { kind: 'text' }>;
+  field: Exclude<DetailField, { kind: 'text' | 'project' }>;
   label: string;
 }
 

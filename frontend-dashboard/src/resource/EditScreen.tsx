@@ -13,6 +13,8 @@ import { ResourceForm } from './ResourceForm';
 import { ResourcePreview } from './ResourcePreview';
 import { textOf } from './resource-values';
 import { SaveDraftButton } from './SaveDraftButton';
+import { ScheduleButton } from './schedule/ScheduleButton';
+import { ScheduleNotice } from './schedule/ScheduleNotice';
 import { useEntity } from './useEntity';
 import { type Edited, formNameOf, useResourceForm } from './useResourceForm';
 
@@ -80,14 +82,27 @@ function EditForm({ resource, id, entity }: Edited & { resource: Resource }) {
   const isDraft = entity?.status === 'draft';
   const backToList = useBackToList(pathsOf(resource).list('published'));
   const state = useResourceForm(resource, { id, entity }, backToList);
+  const { publishAt } = entity ?? {};
   return (
-    <ResourceForm
-      resource={resource}
-      state={state}
-      id={isDraft ? undefined : id}
-      submitLabel={t(isDraft ? 'dashboard.drafts.publish' : 'dashboard.forms.update')}
-      actions={isDraft && <SaveDraftButton state={state} isDraft />}
-      edits
-    />
+    <>
+      {isDraft && publishAt && (
+        <ScheduleNotice resource={resource} entity={{ ...entity, publishAt }} state={state} />
+      )}
+      <ResourceForm
+        resource={resource}
+        state={state}
+        id={isDraft ? undefined : id}
+        submitLabel={t(isDraft ? 'dashboard.drafts.publish' : 'dashboard.forms.update')}
+        actions={
+          isDraft && (
+            <>
+              <SaveDraftButton state={state} isDraft />
+              {!publishAt && <ScheduleButton disabled={state.busy} onChoose={state.schedule} />}
+            </>
+          )
+        }
+        edits
+      />
+    </>
   );
 }

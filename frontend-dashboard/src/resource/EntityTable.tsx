@@ -9,16 +9,17 @@ import { pathsOf, type Resource } from './define-resource';
 import styles from './EntityTable.module.css';
 import { textOf } from './resource-values';
 import type { Entity } from './entity';
-import { SelectBox } from './SelectBox';
-import { SELECT_ALL } from './SelectionBar';
+import { SelectBox } from '../lists/SelectBox';
+import { SELECT_ALL } from '../lists/SelectionBar';
+import { ScheduleBadge } from './schedule/ScheduleBadge';
 import { SortHeader } from './SortHeader';
 import { dateFieldOf } from './table';
 import { useEntityName, useResourceLabels } from './useResourceLabels';
-import type { Selection } from './useSelection';
+import type { Selection } from '../lists/useSelection';
 
 interface RowActions {
   resource: Resource;
-  selection: Selection;
+  selection: Selection<Entity>;
   onDelete: (entity: Entity) => void;
   /** What else can be done with an entity. */
   menuOf: (entity: Entity) => MenuAction[];
@@ -124,6 +125,7 @@ function EntityRow(props: RowActions & { entity: Entity }) {
             <bdi lang={other}>{otherName}</bdi>
           </span>
         )}
+        <ScheduleBadge entity={entity} className={styles.mark} />
         {isPinned(entity) && (
           <Badge className={styles.mark}>
             <Icon name="pin" size={14} />

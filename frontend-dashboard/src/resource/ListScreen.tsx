@@ -6,17 +6,20 @@ import type { MenuAction } from '../lists/ActionMenu';
 import { DeleteDialog } from '../lists/DeleteDialog';
 import { NoMatch } from '../lists/NoMatch';
 import { PagedList } from '../lists/PagedList';
+import { SelectionBar } from '../lists/SelectionBar';
 import { PageHeading } from '../page/PageHeading';
 import { FROM_LIST } from '../page/useBackToList';
 import { useCounted } from '../format/useCounted';
 import { useDelete } from '../lists/useDelete';
 import { useFocusTitleLater } from '../lists/useKeepFocus';
+import { useSelection } from '../lists/useSelection';
 import { pathsOf, type Resource } from './define-resource';
 import { DraftTabs, OtherMatches } from './DraftTabs';
 import { EntityTable } from './EntityTable';
 import styles from './ListScreen.module.css';
 import type { Entity } from './entity';
-import { SelectionBar } from './SelectionBar';
+import { GroupButtons } from './GroupButtons';
+import { ScheduleDialog } from './schedule/ScheduleDialog';
 import { TABLE_PAGE_SIZE } from './table';
 import { TableSkeleton } from './TableSkeleton';
 import { TableToolbar } from './TableToolbar';
@@ -25,7 +28,6 @@ import { useEntityList } from './useEntityList';
 import { useGroupActions } from './useGroupActions';
 import { usePinned } from './usePinned';
 import { useEntityName } from './useResourceLabels';
-import { useSelection } from './useSelection';
 import { useTableFilter } from './useTableFilter';
 
 // Loaded only where something is pinned: it brings the drag-and-drop library.
@@ -63,6 +65,7 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
   const actions = useGroupActions({ resource, drafts, counted, onDone: selection.deselect });
   const { removeAll } = useDelete({ kind: name, deleted: t(`dashboard.${of}.deleted`), counted });
   const [toDelete, setToDelete] = useState<readonly Entity[]>([]);
+  const [toSchedule, setToSchedule] = useState<Entity | null>(null);
   const focusTitleLater = useFocusTitleLater();
 
   function confirmDelete() {
@@ -77,7 +80,19 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
       label: statusChange.label,
       onSelect: () => void run(statusChange, [entity]),
     };
-    if (drafts) return [changeStatus];
+    if (drafts) {
+      const choose: MenuAction = {
+        icon: 'clock',
+        label: t(`dashboard.schedule.${entity.publishAt ? 'change' : 'open'}`),
+        onSelect: () => setToSchedule(entity),
+      };
+      const cancel: MenuAction = {
+        icon: 'close',
+        label: t('dashboard.schedule.cancel'),
+        onSelect: () => void run(actions.scheduleAt(''), [entity]),
+      };
+      return [changeStatus, choose, ...(entity.publishAt ? [cancel] : [])];
+    }
     const isPinned = pinned.has(entity);
     const pin: MenuAction = {
       icon: isPinned ? 'pin-off' : 'pin',
@@ -174,11 +189,23 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
           />
         )}
       </PagedList>
-      <SelectionBar
-        selection={selection}
-        actions={actions}
-        onDelete={() => setToDelete(selection.selected)}
-      />
+      <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+        <GroupButtons
+          selected={selection.selected}
+          actions={actions}
+          onDelete={() => setToDelete(selection.selected)}
+        />
+      </SelectionBar>
+      {toSchedule && (
+        <ScheduleDialog
+          publishAt={toSchedule.publishAt}
+          onClose={() => setToSchedule(null)}
+          onChoose={(publishAt) => {
+            setToSchedule(null);
+            void actions.run(actions.scheduleAt(publishAt), [toSchedule]);
+          }}
+        />
+      )}
       <DeleteDialog
         title={
           toDelete.length > 1

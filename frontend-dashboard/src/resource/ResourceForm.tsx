@@ -45,7 +45,13 @@ export function ResourceForm(props: ResourceFormProps) {
     <FormFrame
       state={state}
       idleEnter={publishes}
-      saveLabel={begun === 'draft' ? t(`dashboard.drafts.${id ? 'saveAs' : 'save'}`) : submit}
+      saveLabel={
+        begun === 'schedule'
+          ? t('dashboard.schedule.confirm')
+          : begun === 'save' || begun === 'anew'
+            ? submit
+            : t(`dashboard.drafts.${id ? 'saveAs' : 'save'}`)
+      }
       footer={
         <SaveBar
           submitLabel={submit}
@@ -53,6 +59,8 @@ export function ResourceForm(props: ResourceFormProps) {
           busy={busy}
           sending={state.sending}
           dirty={dirty}
+          // The draft button saves without publishing.
+          shortcut={!actions || addAs !== undefined}
           onDiscard={state.discard}
         >
           {resource.preview && <PreviewButton />}

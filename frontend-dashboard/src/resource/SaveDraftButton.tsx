@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
+import { useSaveButtonProps } from '../forms/save-shortcut';
 import type { ResourceFormState } from './useResourceForm';
 
 export interface SaveDraftButtonProps {
@@ -14,8 +15,10 @@ export interface SaveDraftButtonProps {
  */
 export function SaveDraftButton({ state, isDraft = false }: SaveDraftButtonProps) {
   const t = useText();
+  const shortcut = useSaveButtonProps();
   return (
     <Button
+      {...shortcut}
       type={isDraft ? 'submit' : 'button'}
       variant="secondary"
       disabled={state.busy || !state.dirty}

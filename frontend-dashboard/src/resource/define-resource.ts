@@ -1,4 +1,4 @@
-import type { CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
+import type { CategoryKind, CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -23,9 +23,11 @@ interface TextField<Name> {
 }
 
 /** One category for both languages; the table can filter by it. */
-interface CategoryField {
+export interface CategoryField {
   kind: 'category';
   name: 'category';
+  list: CategoryKind;
+  /** Those of the list, once it is loaded. */
   categories: readonly CategoryPair[];
 }
 
@@ -39,11 +41,12 @@ interface CustomField<E> {
   append: (body: FormData, values: ResourceValues, saved?: ResourceValues) => void;
 }
 
-/** An optional field: a text in both languages, a number, or the owner's date. */
+/** An optional field: a text in both languages, a number, the owner's date, or a project. */
 export type DetailField<Name = string> =
   | Omit<TextField<Name>, 'rows'>
   | { kind: 'digits' | 'decimal'; name: string; maxLength: number }
-  | { kind: 'day'; name: 'date' };
+  | { kind: 'day'; name: 'date' }
+  | { kind: 'project'; name: 'project' };
 
 interface Column<Name> {
   field: Name;

@@ -5,6 +5,7 @@ import { prefetching } from '../api/prefetch';
 import { pathsOf, type Resource } from './define-resource';
 import { entityQuery, listQuery } from './entities';
 import { TABLE_PAGE_SIZE } from './table';
+import { WithCategories } from './WithCategories';
 import { filterIn } from './table-filter';
 
 export const loadList = () => import(/* webpackChunkName: "dash-list" */ './ListScreen');
@@ -20,7 +21,8 @@ export function resourceRoutes(resource: Resource, client: QueryClient): RouteOb
     }),
     async lazy() {
       const { ListScreen } = await loadList();
-      return { element: <ListScreen resource={resource} status={status} /> };
+      const Screen = (props: { resource: Resource }) => <ListScreen {...props} status={status} />;
+      return { element: <WithCategories key={status} resource={resource} Screen={Screen} /> };
     },
   });
   return [
@@ -30,7 +32,7 @@ export function resourceRoutes(resource: Resource, client: QueryClient): RouteOb
       path: `add-${singular}`,
       async lazy() {
         const { AddScreen } = await import(/* webpackChunkName: "dash-add" */ './AddScreen');
-        return { element: <AddScreen resource={resource} /> };
+        return { element: <WithCategories resource={resource} Screen={AddScreen} /> };
       },
     },
     {
@@ -38,7 +40,7 @@ export function resourceRoutes(resource: Resource, client: QueryClient): RouteOb
       ...prefetching(client, ({ params }) => entityQuery(name, params.id!)),
       async lazy() {
         const { EditScreen } = await import(/* webpackChunkName: "dash-edit" */ './EditScreen');
-        return { element: <EditScreen resource={resource} /> };
+        return { element: <WithCategories resource={resource} Screen={EditScreen} /> };
       },
     },
     // The former address of drafts.

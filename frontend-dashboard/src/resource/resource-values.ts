@@ -66,8 +66,11 @@ export function toFormData(
 ): FormData {
   const body = new FormData();
   const details = new Set(detailNames(resource));
+  const custom = new Set(
+    resource.fields.filter(({ kind }) => kind === 'custom').map(({ name }) => name),
+  );
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || custom.has(name)) continue;
     if (details.has(name) && value === (saved?.[name] ?? '')) continue;
     body.append(name, value.trim());
   }
@@ -90,6 +93,8 @@ export function fieldFinder(empty: object) {
   return (apiField: string): string | null => {
     const base = apiField.split(/[.[]/)[0] ?? '';
     const name = base === 'arCategory' ? 'category' : base;
-    return names.has(name) ? name : null;
+    if (!names.has(name)) return null;
+    // Within a list, the form has the same fields, and the picture in place of its address.
+    return apiField.includes('.') ? apiField.replace(/\.url$/, '.picture') : name;
   };
 }

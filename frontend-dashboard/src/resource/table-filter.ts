@@ -17,10 +17,13 @@ export function filterIn(
   lang: Language,
 ): TableFilter {
   const sorts = sortsOf(resource, status);
+  const categories = categoriesOf(resource);
+  const label = params.get('category') ?? '';
   return {
     page: pageIn(params),
     search: searchIn(params),
-    category: findCategory(categoriesOf(resource), params.get('category') ?? '')?.en ?? '',
+    // Before the categories are loaded the API decides whether there is such a one.
+    category: findCategory(categories, label)?.en ?? (categories.length > 0 ? '' : label),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0] ?? '',
     lang,
   };

@@ -57,6 +57,14 @@ export function useGroupActions(options: GroupActionsOptions) {
     return { action: 'category', change: { category: en, arCategory: ar }, label, said };
   });
 
+  /** @param publishAt ISO 8601; '' cancels it */
+  const scheduleAt = (publishAt: string): OfferedChange => ({
+    action: 'schedule',
+    change: { publishAt },
+    label: t('dashboard.schedule.open'),
+    said: t(`dashboard.schedule.undo.${publishAt ? 'scheduled' : 'cancelled'}`),
+  });
+
   /** A message with the missing fields of a draft, by their labels. */
   function missing(error: unknown): string | undefined {
     const fields = missingFields(error);
@@ -84,6 +92,9 @@ export function useGroupActions(options: GroupActionsOptions) {
   return {
     /** Publishes drafts, or unpublishes published entities. */
     statusChange,
+    /** Of drafts. */
+    scheduleAt,
+    drafts,
     categories: drafts ? [] : categories,
     running,
     run,

@@ -2,18 +2,22 @@ import type { Status } from '@manjara/contracts';
 import { formatDate, useLanguage, useNavigate, useText } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
+import { type SavedForm, type SaveWay, useSavedForm } from '../forms/useSavedForm';
 import type { Transfer } from '../forms/useSending';
 import { pathsOf, type Resource } from './define-resource';
 import { entityKeys, getEntity, pathOf } from './entities';
-import { emptyValues, fieldFinder, toFormData, valuesOf } from './resource-values';
+import { emptyValues, fieldFinder, textOf, toFormData, valuesOf } from './resource-values';
 import type { Entity, ResourceValues } from './entity';
 import { useSaveEntity } from './useEntity';
 import { useResourceLabels } from './useResourceLabels';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const ID = /^[0-9a-f]{24}$/;
 
-export type ResourceFormState = SavedForm<ResourceValues>;
+export interface ResourceFormState extends SavedForm<ResourceValues> {
+  /** Saves it as a draft that is published at a time (ISO 8601); '' ends the schedule. */
+  schedule: (publishAt: string) => void;
+}
 
 /** The entity that a form edits. */
 export interface Edited {
@@ -48,8 +52,17 @@ export function useResourceForm(
     () => (entity ? valuesOf(resource, entity) : empty),
     [resource, entity, empty],
   );
+  const publishAt = useRef('');
   /** What follows a save; the entity may have another status by then. */
   const next = useRef<() => void>(undefined);
+
+  /** A day or a project in words; undefined for texts. */
+  function describe(value: string): string | undefined {
+    if (DAY.test(value)) return formatDate(value, language) ?? undefined;
+    if (!ID.test(value)) return undefined;
+    const project = client.getQueryData<Entity>(entityKeys.one('projects', value));
+    return project ? textOf(project, 'name', language) : t('dashboard.projectChoice.unnamed');
+  }
 
   /** Opens the edit screen of the saved entity. */
   function show({ _id }: Entity): void {
@@ -63,9 +76,11 @@ export function useResourceForm(
     base: ResourceValues | undefined,
     transfer: Transfer,
     status?: Status,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<ResourceValues> {
     const body = toFormData(resource, values, base);
     if (status) body.append('status', status);
+    for (const [field, value] of Object.entries(more)) body.append(field, value);
     const saved = await save({ id: base && id, body, transfer });
     const stays = base && status === 'draft';
     next.current = stays ? undefined : status ? () => show(saved) : onSaved;
@@ -88,12 +103,23 @@ export function useResourceForm(
     draft: { pending: t('dashboard.drafts.saving'), success: t('dashboard.drafts.saved') },
     add: { pending: t(`dashboard.${name}.adding`), success: t(`dashboard.${name}.added`) },
     edit: { pending: t(`dashboard.${name}.editing`), success: t(`dashboard.${name}.edited`) },
+    schedule: { pending: t('dashboard.schedule.saving'), success: t('dashboard.schedule.saved') },
+    unschedule: {
+      pending: t('dashboard.schedule.cancelling'),
+      success: t('dashboard.schedule.cancelled'),
+    },
     publish: {
       pending: t('dashboard.drafts.publishing'),
       success: t('dashboard.drafts.published'),
     },
   };
-  return useSavedForm<ResourceValues>({
+  const withSchedule = (texts: SaveWay<ResourceValues>['texts']): SaveWay<ResourceValues> => ({
+    save: (values, base, transfer) =>
+      store(values, id ? base : undefined, transfer, 'draft', { publishAt: publishAt.current }),
+    texts,
+    onSaved: onFinished,
+  });
+  const state = useSavedForm<ResourceValues>({
     name: formNameOf(resource, id),
     initial,
     isDeleted: edited && !entity,
@@ -101,8 +127,7 @@ export function useResourceForm(
       ? {
           reread,
           labels,
-          describe: (value) =>
-            (DAY.test(String(value)) && formatDate(String(value), language)) || undefined,
+          describe: (value) => describe(String(value)),
           versions: {
             path: pathOf(name, id),
             read: (document: Entity) => valuesOf(resource, document),
@@ -117,6 +142,8 @@ export function useResourceForm(
       texts: texts.draft,
       onSaved: onFinished,
     },
+    schedule: withSchedule(texts.schedule),
+    unschedule: withSchedule(texts.unschedule),
     anew: {
       save: (values, _base, transfer) => store(values, undefined, transfer, 'draft'),
       texts: texts.draft,
@@ -125,4 +152,12 @@ export function useResourceForm(
     fieldFor: fieldFinder(empty),
     onSaved: onFinished,
   });
+  return {
+    ...state,
+    schedule(chosen) {
+      publishAt.current = chosen;
+      if (chosen) state.saveSchedule();
+      else state.endSchedule();
+    },
+  };
 }

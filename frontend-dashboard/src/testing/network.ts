@@ -1,6 +1,8 @@
+import { type Category, type CategoryPair, FIRST_CATEGORIES } from '@manjara/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { noteCall, verifyCalls } from './api-operations';
+import { NOTIFICATION_STATUS } from './notification-status';
 
 export interface Call {
   params: URLSearchParams;
@@ -55,13 +57,25 @@ const storePicture: Handler = ({ body }) => {
   return { status: 201, body: { url: urlOf(file.name) } };
 };
 
+const toCategory = ({ en, ar }: CategoryPair): Category => ({
+  _id: `id-of-${en}`,
+  name: en,
+  arName: ar,
+  introduction: '',
+  arIntroduction: '',
+});
+
 const server = setupServer(
   // Tables request the number of drafts.
-  ...['projects', 'products', 'reviews'].map((name) =>
+  ...['projects', 'products', 'reviews', 'partners'].map((name) =>
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),
   handlerOf('GET /admin/sessions', { body: [] }),
+  handlerOf('GET /project-categories', { body: FIRST_CATEGORIES.projects.map(toCategory) }),
+  handlerOf('GET /product-lines', { body: FIRST_CATEGORIES.products.map(toCategory) }),
+  handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
+  handlerOf('GET /scheduled', { body: [] }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

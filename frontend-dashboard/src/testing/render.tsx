@@ -1,5 +1,11 @@
-import { type AdminProfile, DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
 import {
+  type AdminProfile,
+  DEFAULT_SITE_SETTINGS,
+  FIRST_CATEGORIES,
+  type Language,
+} from '@manjara/contracts';
+import {
+  CategoriesContext,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -51,6 +57,7 @@ export const ADMIN = {
 /** Sets responses to the requests of the layout, which every screen has. */
 export function answerFrame(): void {
   network.on('GET /admin/profile', { body: ADMIN });
+  network.on('GET /notifications', { body: { items: [], unseen: 0 } });
   for (const inbox of ['messages', 'jobs']) {
     network.on(`GET /${inbox}`, { body: [] });
     network.on(`HEAD /${inbox}`, { headers: { 'x-total-count': '0' } });
@@ -91,10 +98,12 @@ export async function open(path: string, options: OpenOptions = {}) {
     switchLanguage = setLanguage;
     return (
       <LanguageProvider i18n={i18n[current]} state={{ language: current, setLanguage }}>
-        <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
-          <RouterProvider router={router} />
-          <SitePhone />
-        </SiteSettingsProvider>
+        <CategoriesContext value={FIRST_CATEGORIES}>
+          <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
+            <RouterProvider router={router} />
+            <SitePhone />
+          </SiteSettingsProvider>
+        </CategoriesContext>
       </LanguageProvider>
     );
   }

@@ -1,10 +1,9 @@
-import { findCategory, PRODUCT_CATEGORIES, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { findCategory } from '@manjara/contracts';
+import { useCategories, useLanguage, useText } from '@manjara/platform';
 import { isPicture, type Picture } from '../pictures/picture';
+import type { BilingualSlot } from '../pictures/slots';
 import styles from './FieldValue.module.css';
 import { PicturePreview } from '../pictures/PicturePreview';
-
-const CATEGORIES = [...PROJECT_CATEGORIES, ...PRODUCT_CATEGORIES];
 
 export interface FieldValueProps {
   /** Path of the field in the form. */
@@ -18,12 +17,13 @@ export interface FieldValueProps {
 export function FieldValue({ path, value, describe }: FieldValueProps) {
   const t = useText();
   const { language } = useLanguage();
-  const pictures = (Array.isArray(value) ? value : [value]).filter(isPicture);
+  const { projects, products } = useCategories();
+  const pictures = (Array.isArray(value) ? value : [value]).flatMap(picturesIn);
   if (pictures.length > 0) {
     return (
       <span className={styles.pictures}>
-        {pictures.map((picture) => (
-          <span key={picture.id} className={styles.entry}>
+        {pictures.map((picture, index) => (
+          <span key={index} className={styles.entry}>
             <span className={styles.picture}>
               <PicturePreview picture={picture} alt="" sizes="10rem" />
             </span>
@@ -35,11 +35,21 @@ export function FieldValue({ path, value, describe }: FieldValueProps) {
   }
   const text = describe?.(value) ?? (typeof value === 'string' ? value : '');
   if (!text.trim()) return <span className={styles.empty}>{t('dashboard.conflict.empty')}</span>;
-  const shown = path === 'category' ? findCategory(CATEGORIES, text)?.[language] : undefined;
+  const shown =
+    path === 'category' ? findCategory([...projects, ...products], text)?.[language] : undefined;
   return (
     <span className={styles.text} dir="auto">
       {shown ?? text}
     </span>
+  );
+}
+
+/** A picture, or those of a row's item with their descriptions. */
+function picturesIn(value: unknown): Picture[] {
+  if (isPicture(value)) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value as Record<string, Partial<BilingualSlot>>).flatMap((slot) =>
+    slot?.picture ? [{ ...slot.picture, alt: slot.alt, arAlt: slot.arAlt }] : [],
   );
 }
 

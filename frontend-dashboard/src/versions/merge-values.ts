@@ -18,12 +18,15 @@ export interface Merge<V> {
   theirs: FieldVersions[];
 }
 
-/** A row of pictures is compared as one field, because its order matters. */
+const isRowItem = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/** A row of pictures, or of pairs, is compared as one field, because its order matters. */
 const isLeaf = (value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||
   isPicture(value) ||
-  (Array.isArray(value) && value.every(isPicture));
+  (Array.isArray(value) && value.every(isRowItem));
 
 function* fieldsOf({ path, ...versions }: FieldVersions): Generator<FieldVersions> {
   if (Object.values(versions).every(isLeaf)) {
@@ -43,6 +46,10 @@ function keyOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value)) return value.map(keyOf).join(' ');
   if (isPicture(value)) return pictureKey(value);
+  if (isRowItem(value)) {
+    const { id: _id, ...content } = value as { id: unknown };
+    return JSON.stringify(content, (_name, part: unknown) => keyOf(part));
+  }
   return value;
 }
 

@@ -1,7 +1,10 @@
 import {
+  FIRST_CATEGORIES,
   NO_FACTS,
   type BilingualAltImage,
   type Box,
+  type Category,
+  type CategoryPair,
   type HomeContent,
   type Partner,
   type Product,
@@ -47,6 +50,7 @@ export const aReview = (number: number): Review => ({
   arName: `عميل ${number}`,
   description: `Words ${number}`,
   arDescription: `كلمات ${number}`,
+  project: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`review-${number}`),
 });
@@ -68,6 +72,9 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
   createdAt: '2026-03-01T10:00:00.000Z',
   image: image(`project-${number}`),
   secondaryImages: [],
+  pairs: [],
+  video: '',
+  videoPoster: null,
   ...parts,
 });
 
@@ -81,6 +88,22 @@ export const aProduct = (number: number, parts: Partial<Product> = {}): Product 
   image: image(`product-${number}`),
   ...parts,
 });
+
+export const aCategory = ({ en, ar }: CategoryPair, parts: Partial<Category> = {}): Category => ({
+  _id: `id-of-${en}`,
+  name: en,
+  arName: ar,
+  introduction: '',
+  arIntroduction: '',
+  ...parts,
+});
+
+/** API answers of a site whose owner has not changed the categories. */
+export const FIRST_LISTS = {
+  '/categories': FIRST_CATEGORIES,
+  '/project-categories': FIRST_CATEGORIES.projects.map((pair) => aCategory(pair)),
+  '/product-lines': FIRST_CATEGORIES.products.map((pair) => aCategory(pair)),
+};
 
 /** API answers of a site in which every resource has content. */
 export const aSite = (parts: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -107,5 +130,6 @@ export const aSite = (parts: Record<string, unknown> = {}): Record<string, unkno
   [`/projects/${aProject(1)._id}`]: aProject(1),
   [`/project-neighbours/${aProject(1)._id}`]: { previous: null, next: aProject(2) },
   '/products': [aProduct(1)],
+  ...FIRST_LISTS,
   ...parts,
 });

@@ -1,6 +1,13 @@
-import { DEFAULT_SITE_SETTINGS, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import {
+  DEFAULT_SITE_SETTINGS,
+  FIRST_CATEGORIES,
+  type Language,
+  LANGUAGE_TABLE,
+  type SiteSettings,
+} from '@manjara/contracts';
 import {
   addTexts,
+  CategoriesContext,
   createI18n,
   type I18n,
   LanguageProvider,
@@ -34,8 +41,14 @@ let switchLanguage: (language: Language) => Promise<void>;
 
 export const switchTo = (language: Language): Promise<void> => act(() => switchLanguage(language));
 
-function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }) {
-  const { i18n, initial, children } = props;
+interface LanguagesProps {
+  i18n: I18n;
+  initial: Language;
+  settings: Partial<SiteSettings>;
+  children: ReactNode;
+}
+
+function Languages({ i18n, initial, settings, children }: LanguagesProps) {
   const [language, setCurrent] = useState(initial);
   switchLanguage = async (next) => {
     addTexts(i18n, next, textsOf(next));
@@ -44,12 +57,21 @@ function Languages(props: { i18n: I18n; initial: Language; children: ReactNode }
   };
   return (
     <LanguageProvider i18n={i18n} state={{ language, setLanguage: switchLanguage }}>
-      <SiteSettingsContext value={DEFAULT_SITE_SETTINGS}>{children}</SiteSettingsContext>
+      <CategoriesContext value={FIRST_CATEGORIES}>
+        <SiteSettingsContext value={{ ...DEFAULT_SITE_SETTINGS, ...settings }}>
+          {children}
+        </SiteSettingsContext>
+      </CategoriesContext>
     </LanguageProvider>
   );
 }
 
-async function render(shown: RouteObject[], path: string, language: Language) {
+async function render(
+  shown: RouteObject[],
+  path: string,
+  language: Language,
+  settings: Partial<SiteSettings> = {},
+) {
   document.documentElement.dir = LANGUAGE_TABLE[language].dir;
   setBrowserLanguage(language);
   const toasts = listenToToasts();
@@ -57,7 +79,7 @@ async function render(shown: RouteObject[], path: string, language: Language) {
   const router = createMemoryRouter(shown, { initialEntries: [path] });
   const view = await act(async () =>
     renderElement(
-      <Languages i18n={i18n} initial={language}>
+      <Languages i18n={i18n} initial={language} settings={settings}>
         <RouterProvider router={router} />
       </Languages>,
     ),
@@ -67,8 +89,8 @@ async function render(shown: RouteObject[], path: string, language: Language) {
 }
 
 /** Opens a page of the site. */
-export const renderPage = (path: string, language: Language) =>
-  render([{ HydrateFallback: () => null, children: routes }], path, language);
+export const renderPage = (path: string, language: Language, settings?: Partial<SiteSettings>) =>
+  render([{ HydrateFallback: () => null, children: routes }], path, language, settings);
 
 /** Renders an element as a page. */
 export const renderIn = (language: Language, element: ReactNode) =>

@@ -1,5 +1,11 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
-import { SiteOrigin, SiteSettingsProvider, toInertJson, useLanguage } from '@manjara/platform';
+import {
+  CategoriesContext,
+  SiteOrigin,
+  SiteSettingsProvider,
+  toInertJson,
+  useLanguage,
+} from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { NavigationContext } from '../layout';
 import { PAGE_CONTEXT_ID, type PageContext } from './page-context';
@@ -29,7 +35,6 @@ export function Document({ page, svgSprite, css, children }: Props) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {page.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -55,9 +60,11 @@ export function Document({ page, svgSprite, css, children }: Props) {
         />
         <SiteOrigin value={page.origin}>
           <SiteSettingsProvider settings={page.settings}>
-            <NavigationContext value={page.navigation}>
-              <div id="root">{children}</div>
-            </NavigationContext>
+            <CategoriesContext value={page.categories}>
+              <NavigationContext value={page.navigation}>
+                <div id="root">{children}</div>
+              </NavigationContext>
+            </CategoriesContext>
           </SiteSettingsProvider>
         </SiteOrigin>
         <script

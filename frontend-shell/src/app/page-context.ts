@@ -1,4 +1,4 @@
-import type { Language, SiteSettings } from '@manjara/contracts';
+import type { CategoryLists, Language, SiteSettings } from '@manjara/contracts';
 import type { NavigationItem, RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
@@ -37,6 +37,7 @@ export interface PageContext {
   /** Navigation of the public release. */
   navigation: NavigationItem[];
   settings: SiteSettings;
+  categories: CategoryLists;
   /** Styles that the head links or inlines, in order. */
   styles: string[];
   /** Whether the styles are inline. */

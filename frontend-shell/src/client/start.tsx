@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isDashboard, isLanguage, LANGUAGE_KEY } from '@manjara/contracts';
 import {
+  CategoriesContext,
   createI18n,
   getFromApi,
   NAMESPACE,
@@ -39,6 +40,7 @@ async function developmentPage(): Promise<PageContext> {
     remotes,
     navigation: [],
     settings: await getFromApi('/site-settings'),
+    categories: await getFromApi('/categories'),
     styles: [],
     fonts: [],
     hydration: null,
@@ -76,7 +78,12 @@ export async function start(): Promise<void> {
   let preview;
   try {
     router = await createRouter(page, remotes);
-    if (!served) navigation = (await (await remotes.load('public')).navigation?.()) ?? [];
+    // This form of the condition keeps the chunk out of the production build.
+    if (process.env.NODE_ENV === 'development' && !served) {
+      const { withCategories } = await import('../app/with-categories');
+      const own = (await (await remotes.load('public')).navigation?.()) ?? [];
+      navigation = withCategories(own, page.categories);
+    }
     // In one chunk with the toasts: each chunk adds its name and hash to the first page.
     if (isFramed()) preview = await import(/* webpackChunkName: "extras" */ './preview');
   } catch (error) {
@@ -98,9 +105,11 @@ export async function start(): Promise<void> {
         </Document>
       ) : (
         <SiteSettingsProvider settings={page.settings}>
-          <NavigationContext value={navigation}>
-            <RouterProvider router={router} />
-          </NavigationContext>
+          <CategoriesContext value={page.categories}>
+            <NavigationContext value={navigation}>
+              <RouterProvider router={router} />
+            </NavigationContext>
+          </CategoriesContext>
         </SiteSettingsProvider>
       )}
     </App>

@@ -8,6 +8,7 @@ import {
   SOCIAL_NETWORKS,
 } from '@manjara/contracts';
 import {
+  inLanguage,
   JsonLd,
   pageAddress,
   useLanguage,
@@ -43,6 +44,7 @@ function companyIn(
     address: street
       ? { '@type': 'PostalAddress', streetAddress: street, addressCountry: 'SA' }
       : undefined,
+    areaServed: given(inLanguage(settings, 'delivery', language)),
     hasMap: given(settings.map),
     vatID: given(settings.vatNumber),
     sameAs: SOCIAL_NETWORKS.flatMap((network) => given(settings[network]) ?? []),

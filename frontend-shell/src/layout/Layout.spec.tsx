@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import {
+  COMPANY_NAME,
   DEFAULT_SITE_SETTINGS as SETTINGS,
   NO_SITE_SETTINGS,
   phoneLink,
@@ -52,9 +53,21 @@ describe.each([
       await renderLayout(language, path);
       expect(screen.queryByRole('banner')).not.toBeInTheDocument();
       expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
-      expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+      const footer = within(screen.getByRole('contentinfo'));
+      const [link, ...more] = footer.getAllByRole('link');
+      expect(link).toHaveTextContent(COMPANY_NAME[language]);
+      expect(more).toEqual([]);
     },
   );
+
+  it.each([
+    ['/about', '/manifest.webmanifest'],
+    ['/dashboard/overview', '/dashboard.webmanifest'],
+  ])('%s is installed by its own manifest', async (path, manifest) => {
+    await renderLayout(language, path);
+    const links = document.querySelectorAll('link[rel="manifest"]');
+    expect([...links].map((link) => link.getAttribute('href'))).toEqual([manifest]);
+  });
 
   it('the footer holds the pages and every way to reach the company', async () => {
     await renderLayout(language);

@@ -18,6 +18,7 @@ import { PROVIDED } from './releases/check-manifest';
 import type { ReleaseCache } from './releases/release-cache';
 import type { ReleaseSlot } from './releases/release-slot';
 import { releasesRouter } from './releases/releases';
+import { serviceWorkerRouter } from './releases/service-worker';
 import type { ShellAssets } from './rendering/shell-assets';
 
 export interface AppParts {
@@ -75,6 +76,7 @@ export function createApp({ config, assets, slots, caches, poller, ...parts }: A
     .get('/_health', health(slots))
     .use(assets.serve)
     .use(releasesRouter(slots, caches))
+    .use(serviceWorkerRouter(slots.dashboard, caches.dashboard))
     .use(discoveryRouter({ log, slot: slots.public, publicUrl }))
     .use(servePages({ slots, assets, cache, ...limits, log, publicUrl }))
     .use(handleErrors(log));

@@ -1,10 +1,23 @@
-/** A category label in both languages. The English one is the key. */
+/** A category label in both languages. */
 export interface CategoryPair {
   readonly en: string;
   readonly ar: string;
 }
 
-/** The six project categories, in the order of the header's dropdown (spec §2, §3). */
+/** A category as menus and filters list it. */
+export interface CategoryLabels extends CategoryPair {
+  /** Earlier labels, and those of categories that were merged into it. */
+  readonly former?: readonly CategoryPair[];
+}
+
+/** GET /categories: both lists in the owner's order. */
+export interface CategoryLists {
+  projects: CategoryLabels[];
+  /** The production lines, which are also the job choices of the join form (spec §3). */
+  products: CategoryLabels[];
+}
+
+/** The first list of project categories, in the order of the header's dropdown (spec §2, §3). */
 export const PROJECT_CATEGORIES = [
   { en: 'Hospitality', ar: 'الضيافة' },
   { en: 'Commercial', ar: 'التجاري' },
@@ -14,7 +27,7 @@ export const PROJECT_CATEGORIES = [
   { en: 'Work Space', ar: 'بيئات العمل' },
 ] as const satisfies readonly CategoryPair[];
 
-/** The eight product categories, which are also the job choices of the join form (spec §3). */
+/** The first list of production lines (spec §3). */
 export const PRODUCT_CATEGORIES = [
   { en: 'Fit out', ar: 'التجهيز الداخلي' },
   { en: 'Furniture', ar: 'الأثاث' },
@@ -26,17 +39,25 @@ export const PRODUCT_CATEGORIES = [
   { en: 'Moroccan Handcraft', ar: 'الحرف المغربية' },
 ] as const satisfies readonly CategoryPair[];
 
-export type ProjectCategory = (typeof PROJECT_CATEGORIES)[number]['en'];
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number]['en'];
+/** The lists of a site whose owner has changed none. */
+export const FIRST_CATEGORIES: CategoryLists = {
+  projects: [...PROJECT_CATEGORIES],
+  products: [...PRODUCT_CATEGORIES],
+};
 
-/** Finds a pair by its label in either language, ignoring case. */
-export function findCategory<Pair extends CategoryPair>(
-  pairs: readonly Pair[],
+/** Finds a category by its label in either language, ignoring case; a former one if none has it. */
+export function findCategory<Category extends CategoryLabels>(
+  categories: readonly Category[],
   label: string,
-): Pair | undefined {
+): Category | undefined {
   const wanted = label.trim().toLowerCase();
-  return pairs.find(({ en, ar }) => en.toLowerCase() === wanted || ar === label.trim());
+  const isNamed = ({ en, ar }: CategoryPair) => [en, ar].some((it) => it.toLowerCase() === wanted);
+  return categories.find(isNamed) ?? categories.find(({ former = [] }) => former.some(isNamed));
 }
+
+/** Whether a label names the category today, ignoring case. */
+export const isCurrentLabel = ({ en, ar }: CategoryPair, label: string): boolean =>
+  [en, ar].some((it) => it.toLowerCase() === label.trim().toLowerCase());
 
 /** Whether the labels are a pair of the list. */
 export function isCategoryPair(pairs: readonly CategoryPair[], en: string, ar: string): boolean {

@@ -3,18 +3,27 @@ import type { AltImage, BilingualAltImage, Focus, Image } from './entities';
 /** Lists with drafts, sorted by date: their paths in the API. A new one also needs its type below. */
 export const DATED_KINDS = ['projects', 'products', 'reviews'] as const;
 
+/** The lists of categories: of projects, and of products and jobs. */
+export const CATEGORY_KINDS = ['project-categories', 'product-lines'] as const;
+
 /** Lists that the owner orders. */
 export const ORDERED_KINDS = [
   'partners',
   'content/values',
   'content/questions',
   'content/boxes',
+  ...CATEGORY_KINDS,
 ] as const;
+
+/** Lists whose items can be drafts. */
+export const DRAFT_KINDS = [...DATED_KINDS, 'partners'] as const;
 
 /** All lists that the owner edits. */
 export const CONTENT_KINDS = [...DATED_KINDS, ...ORDERED_KINDS] as const;
 
+export type DatedKind = (typeof DATED_KINDS)[number];
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 
 export const isContentKind = (kind: string): kind is ContentKind =>
@@ -38,6 +47,10 @@ export interface AdminFields {
   status: Status;
   /** Time of the last save. */
   savedAt: string;
+  /** When a draft is to be published; absent: not scheduled. */
+  publishAt?: string;
+  /** Names of the fields that kept it from being published then. */
+  publishFaults?: string[];
 }
 
 /** A draft: any text may be '', and the picture missing. */
@@ -58,7 +71,21 @@ export type ProductDraft = DraftOf<Product>;
 export type ReviewDraft = DraftOf<Review>;
 
 /** The text fields of an entity in a form; those of a picture are sent separately. */
-export type EntityTexts<T> = Omit<T, '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages'>;
+export type EntityTexts<T> = Omit<
+  T,
+  '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages' | 'pairs' | 'video' | 'videoPoster'
+>;
+
+/** Two pictures of the same view, e.g. before and after, or a drawing and the room. */
+export interface PicturePair {
+  before: BilingualAltImage;
+  after: BilingualAltImage;
+  /** What the pictures are; '' is "before" and "after". */
+  beforeLabel: string;
+  arBeforeLabel: string;
+  afterLabel: string;
+  arAfterLabel: string;
+}
 
 /** Facts on a project's page; empty ones are not shown. */
 export interface ProjectFacts {
@@ -98,6 +125,11 @@ export interface Project extends ProjectFacts {
   image: BilingualAltImage;
   /** Descriptions are optional ('' if absent). */
   secondaryImages: BilingualAltImage[];
+  pairs: PicturePair[];
+  /** Address of a video on YouTube, or ''. */
+  video: string;
+  /** Shown in place of the video until it is played; null: the main picture. */
+  videoPoster: Image | null;
 }
 
 /** Fields of a project in a table. */
@@ -139,6 +171,8 @@ export interface Review {
   arName: string;
   description: string;
   arDescription: string;
+  /** Id of the project that it is about; visitors get it only while that is published. */
+  project: string | null;
   createdAt: string;
   image: BilingualAltImage;
 }
@@ -166,6 +200,18 @@ export interface Question {
   arTitle: string;
   description: string;
   arDescription: string;
+}
+
+/** A project category or a production line. */
+export interface Category {
+  _id: string;
+  name: string;
+  arName: string;
+  /** Optional: '' where absent. */
+  introduction: string;
+  arIntroduction: string;
+  /** Optional. */
+  image?: BilingualAltImage;
 }
 
 export interface Box {

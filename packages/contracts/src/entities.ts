@@ -1,4 +1,5 @@
 import type { Role } from './roles';
+import type { Progress } from './submissions';
 
 /** JSON of API responses (spec §3). Dates are ISO 8601 strings in UTC. */
 
@@ -84,30 +85,34 @@ export interface SiteTexts {
   join: Partial<JoinContent>;
 }
 
-export interface Message {
+/** What visitors send, with the owner's fields. */
+interface Submission {
   _id: string;
   name: string;
   email: string;
-  phone: string;
   message: string;
   isRead: boolean;
+  /** Unread ones are `new`. */
+  progress: Progress;
   /** Absent until answered. */
   repliedAt?: string;
+  /** The owner's note; absent if there is none. */
+  note?: string;
+  /** In the spam folder only. */
+  spamAt?: string;
   createdAt: string;
 }
 
-export interface JobApplication {
-  _id: string;
-  name: string;
-  email: string;
+export interface Message extends Submission {
+  phone: string;
+}
+
+export interface JobApplication extends Submission {
+  /** The English label of the production line when it was sent. */
   job: string;
-  message: string;
+  arJob: string;
   /** A short-lived signed link to the CV. */
   cv: string;
-  isRead: boolean;
-  /** Absent until answered. */
-  repliedAt?: string;
-  createdAt: string;
 }
 
 /** POST /messages */
@@ -115,12 +120,6 @@ export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;
 
 /** POST /jobs, with the file `cv`. */
 export type NewJobApplication = Pick<JobApplication, 'name' | 'email' | 'job' | 'message'>;
-
-/** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
-export interface ReadState extends Pick<Message | JobApplication, 'isRead'> {
-  /** Sets or clears the reply date; unchanged if absent. */
-  replied?: boolean;
-}
 
 export interface AdminProfile {
   name: string;

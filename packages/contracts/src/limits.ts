@@ -1,5 +1,7 @@
 /** Business constants for API and frontends (spec §9). */
 export const LIMITS = {
+  /** Categories on the home page. */
+  homeTiles: 6,
   /** Projects on one page of the portfolio. */
   projectsPageSize: 20,
   /** Highest page number of a query. */
@@ -14,6 +16,8 @@ export const LIMITS = {
   suggestions: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
+  /** Pairs of pictures of one project. */
+  picturePairs: 6,
   /** Picture slots of the home and about pages. */
   contentImages: 4,
   /** Characters of a project's description before the toggle. */
@@ -25,6 +29,7 @@ export const LIMITS = {
   shortText: 500,
   longText: 10_000,
   alt: 300,
+  pairLabel: 40,
   email: 254,
   phone: 40,
   url: 500,
@@ -35,6 +40,8 @@ export const LIMITS = {
   year: 4,
   area: 10,
   message: 5_000,
+  /** The owner's note on a message or an application. */
+  note: 2_000,
   password: { min: 8, max: 256 },
   /** Characters of a code of the second factor, blanks and hyphens included. */
   code: 40,

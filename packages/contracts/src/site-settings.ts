@@ -1,8 +1,22 @@
+import { DEFAULT_SITE_LINES, NO_SITE_LINES, type SiteLines } from './site-lines';
+
+/** Networks in display order; the first three are of the specification (§2). */
+export const SOCIAL_NETWORKS = [
+  'x',
+  'instagram',
+  'linkedin',
+  'snapchat',
+  'tiktok',
+  'youtube',
+  'googleReviews',
+] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
 /**
  * GET /site-settings: company data for header, footer, chat button, contact page, error pages and
  * linked data. Empty fields are not shown.
  */
-export interface SiteSettings {
+export interface SiteSettings extends SiteLines, Record<SocialNetwork, string> {
   /** As typed by the owner; use `phoneLink` for the link. */
   phone: string;
   whatsapp: string;
@@ -11,11 +25,8 @@ export interface SiteSettings {
   arAddress: string;
   openingHours: string;
   arOpeningHours: string;
-  /** https URLs. */
+  /** An https URL, as those of the networks. */
   map: string;
-  x: string;
-  instagram: string;
-  linkedin: string;
   /** Ten digits. */
   commercialRegistration: string;
   /** Fifteen digits. */
@@ -26,10 +37,6 @@ export interface SiteSettings {
 
 /** As in the logo. */
 export const COMPANY_NAME = { ar: 'منجرة', en: 'Manjara' } as const;
-
-/** Networks in display order (spec §2). */
-export const SOCIAL_NETWORKS = ['x', 'instagram', 'linkedin'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** Used when the settings cannot be read. */
 export const NO_SITE_SETTINGS: SiteSettings = {
@@ -44,9 +51,14 @@ export const NO_SITE_SETTINGS: SiteSettings = {
   x: '',
   instagram: '',
   linkedin: '',
+  snapchat: '',
+  tiktok: '',
+  youtube: '',
+  googleReviews: '',
   commercialRegistration: '',
   vatNumber: '',
   countVisits: false,
+  ...NO_SITE_LINES,
 };
 
 /** Used until the owner first saves the settings. */
@@ -62,7 +74,12 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   x: 'https://x.com/manjara_example',
   instagram: 'https://www.instagram.com/manjara_example',
   linkedin: 'https://www.linkedin.com/company/manjara-example',
+  snapchat: '',
+  tiktok: '',
+  youtube: '',
+  googleReviews: '',
   commercialRegistration: '',
   vatNumber: '',
   countVisits: true,
+  ...DEFAULT_SITE_LINES,
 };

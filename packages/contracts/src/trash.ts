@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ListName, listNameOf } from './content';
 import type { Image } from './entities';
 
-/** Days until a trashed item is deleted permanently. */
+/** Days until what is in the trash or in a spam folder is deleted permanently. */
 export const TRASH_DAYS = 30;
 
 export type TrashKind = ListName | 'messages' | 'jobs';

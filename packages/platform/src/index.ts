@@ -1,4 +1,5 @@
 export * from './api';
+export * from './categories';
 export * from './dates';
 export * from './i18n';
 export * from './inert-json';

@@ -1,4 +1,4 @@
-import type { Language } from '@manjara/contracts';
+import type { CategoryLists, Language } from '@manjara/contracts';
 import type { PagePath } from './site';
 
 /** A page in the navigation. */
@@ -21,5 +21,7 @@ export interface NavigationItem extends NavigationLink {
     /** Label of the button that opens the submenu. */
     label: NavigationLink['label'];
     links: NavigationLink[];
+    /** Then a link for each category of this list; its label follows the path. */
+    categories?: { list: keyof CategoryLists; path: string };
   };
 }

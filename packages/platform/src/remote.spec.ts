@@ -9,6 +9,7 @@ const CONTRACT = {
   version: '2.5',
   exports: [
     'ApiError',
+    'CategoriesContext',
     'JsonLd',
     'LanguageProvider',
     'Link',
@@ -45,6 +46,7 @@ const CONTRACT = {
     'toInertJson',
     'toast',
     'useBlocker',
+    'useCategories',
     'useLanguage',
     'useLoaderData',
     'useLocation',

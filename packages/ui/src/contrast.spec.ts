@@ -5,7 +5,7 @@ const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
 /** The tokens that a rule declares. */
 function declared(selector: string): [string, string][] {
-  const start = new RegExp(`^ *${selector.replace(/[[\]]/g, '\\$&')} {`, 'm').exec(css)?.index;
+  const start = new RegExp(`^ *${selector.replace(/[[\]()]/g, '\\$&')} {`, 'm').exec(css)?.index;
   if (start === undefined) throw new Error(`There is no rule ${selector}.`);
   const block = css.slice(start, css.indexOf('}', start));
   return [...block.matchAll(/--mj-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
@@ -92,9 +92,12 @@ it('contrast is measured as WCAG does', () => {
   expect(contrast(samples, 'grey', 'white')).toBeCloseTo(4.54, 2);
 });
 
+const IN_SYSTEM_DARK = ":root:has([data-scheme='system'])";
+
 describe.each([
   ['light', new Map(declared(':root'))],
   ['dark', new Map([...declared(':root'), ...declared("[data-ground='dark']")])],
+  ['system’s dark', new Map([...declared(':root'), ...declared(IN_SYSTEM_DARK)])],
 ])('on a %s ground', (_ground, tokens) => {
   it.each(TEXT)('text in %s on %s has 4.5 to 1', (ink, ground) => {
     expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);

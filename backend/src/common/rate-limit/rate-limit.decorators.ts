@@ -43,3 +43,6 @@ export const LimitUploads = () => limited({ by: ['upload-client'] });
 
 /** 120 views a minute and client. */
 export const LimitViews = () => limited({ by: ['view-client'] });
+
+/** 10 tests a minute and client: each contacts another server. */
+export const LimitNotificationTests = () => limited({ by: ['test-client'] });

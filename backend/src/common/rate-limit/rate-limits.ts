@@ -15,7 +15,8 @@ type LimitedBy =
   | 'application-client'
   | 'search-client'
   | 'upload-client'
-  | 'view-client';
+  | 'view-client'
+  | 'test-client';
 
 export interface RateLimit {
   by: readonly LimitedBy[];
@@ -29,6 +30,8 @@ const UPLOADS = 200;
 const VIEWS = 120;
 /** A person typing into a search box sends about one request per second. */
 const SEARCHES = 120;
+/** Enough to try another mail server's settings. */
+const TESTS = 10;
 
 export const bodyOf = ({ body }: { body?: unknown }): Record<string, unknown> =>
   (body ?? {}) as Record<string, unknown>;
@@ -87,6 +90,7 @@ export function rateLimitOptions(config: AppConfig): ThrottlerModuleOptions {
       },
       throttler('upload-client', UPLOADS),
       throttler('view-client', VIEWS),
+      throttler('test-client', TESTS),
     ],
   };
 }

@@ -7,10 +7,10 @@ import {
   toDecimal,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsDefined, IsEmail, IsUrl, Matches } from 'class-validator';
 import { arabicNumber } from '../text/arabic-number';
-import { CustomRule, IsOptionalNotNull, withMessage } from './field-rule';
+import { CustomRule, IsOptionalNotNull, IsOptionalOrEmpty, withMessage } from './field-rule';
 import { BLANK, CleanValue, ReadAs, Text } from './text';
 
 const NOT_A_PHONE = {
@@ -18,6 +18,10 @@ const NOT_A_PHONE = {
   ar: 'اكتب رقمًا صحيحًا، مثل 05XXXXXXXX.',
 };
 const NOT_A_NUMBER = { en: 'A number such as 320 or 45.5.', ar: 'رقم، مثل 320 أو 45.5.' };
+const NOT_AHEAD = {
+  en: 'Choose a date and time that are still to come.',
+  ar: 'اختر تاريخًا ووقتًا لم يأتيا بعد.',
+};
 const NOT_A_PAST_DAY = {
   en: 'A date as YYYY-MM-DD, such as 2019-05-17, that is not in the future.',
   ar: 'تاريخ بصيغة سنة-شهر-يوم، مثل 2019-05-17، لا يكون في المستقبل.',
@@ -101,6 +105,28 @@ export const OptionalDayField = (): PropertyDecorator =>
     Text({ max: '2019-05-17'.length, optional: true }),
     ApiOptionalText('^\\d{4}-\\d\\d-\\d\\d$', '2019-05-17'),
     CustomRule('isPastDay', (value) => isPastDay(String(value)), { message: NOT_A_PAST_DAY }),
+  );
+
+const MOMENT =
+  '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d\\d:\\d\\d)';
+const IS_MOMENT = new RegExp(`^${MOMENT}$`);
+
+/** A time that is still to come, in ISO 8601 with its offset, or '' for none. */
+export const OptionalFutureField = (): PropertyDecorator =>
+  applyDecorators(
+    ReadAs(toLatinValue),
+    IsOptionalOrEmpty(),
+    CustomRule(
+      'isAhead',
+      (value) => IS_MOMENT.test(String(value)) && Date.parse(String(value)) > Date.now(),
+      { message: NOT_AHEAD },
+    ),
+    ApiPropertyOptional({
+      type: String,
+      pattern: `^${BLANK}$|^${MOMENT}$`,
+      example: '2099-05-17T09:00:00+03:00',
+      description: "When a draft is to be published; '' cancels it",
+    }),
   );
 
 /** A plausible phone number, stored in Latin digits; blank is valid if optional. */

@@ -32,7 +32,15 @@ export function ChangeOf<Dto extends object>(added: Type<Dto>): Type<Partial<Dto
   return change;
 }
 
-/** Validates a new entity. A draft requires no fields and is validated like an update. */
+interface StatusForm {
+  status?: unknown;
+  publishAt?: unknown;
+}
+
+/**
+ * Validates a new entity. A draft requires no fields and is validated like an update, unless it is
+ * to be published by itself.
+ */
 @Injectable()
 export class StatusFormPipe implements PipeTransform {
   private readonly pipe = createValidationPipe();
@@ -42,8 +50,9 @@ export class StatusFormPipe implements PipeTransform {
     private readonly change: Type<object>,
   ) {}
 
-  transform(form: { status?: unknown } | undefined): Promise<unknown> {
-    const metatype = form?.status === 'draft' ? this.change : this.published;
+  transform(form: StatusForm | undefined): Promise<unknown> {
+    const isPlainDraft = form?.status === 'draft' && !form.publishAt;
+    const metatype = isPlainDraft ? this.change : this.published;
     return this.pipe.transform(form, { type: 'body', metatype });
   }
 }

@@ -4,6 +4,7 @@ import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
 import { owners } from './owners';
 import { picturesOfTheirOwn } from './pictures-of-their-own';
+import { progress } from './progress';
 import { trash } from './trash';
 
 export type { Migration } from './migration';
@@ -15,6 +16,7 @@ export const MIGRATIONS: readonly Migration[] = [
   draftsInPlace,
   picturesOfTheirOwn,
   trash,
+  progress,
   owners,
 ];
 

@@ -1,4 +1,9 @@
-import { ACTIVITY_DAYS, type Activity, type ActivityKind } from '@manjara/contracts';
+import {
+  ACTIVITY_DAYS,
+  type Activity,
+  type ActivityKind,
+  type DatedKind,
+} from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -29,6 +34,21 @@ export class ActivityService {
     } catch (error) {
       this.logger.error({ err: error }, 'an activity could not be recorded');
     }
+  }
+
+  /** What was added or published after a time, newest first; drafts that were added, too. */
+  findAdded(kinds: readonly DatedKind[], after: Date, limit: number): Promise<ActivityDocument[]> {
+    const filter = {
+      at: { $gt: after },
+      action: { $in: ['created', 'published', 'published_as_scheduled'] },
+      kind: { $in: [...kinds] },
+    } as const;
+    return this.activity
+      .find(filter)
+      .sort({ at: -1 })
+      .limit(limit)
+      .lean<ActivityDocument[]>()
+      .exec();
   }
 
   /**

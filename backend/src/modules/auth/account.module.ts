@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PushSubscriptionsModule } from '../push/push-subscriptions.module';
 import { ADMIN_MODEL, adminSchema } from './admin.schema';
 import { AdminsService } from './admins.service';
 import { CredentialsService } from './credentials.service';
@@ -26,6 +27,7 @@ const PROVIDERS = [
 /** Who can sign in, with what, and who is signed in. */
 @Module({
   imports: [
+    PushSubscriptionsModule,
     MongooseModule.forFeature([
       { name: ADMIN_MODEL, schema: adminSchema },
       { name: FORMER_ADMIN_MODEL, schema: formerAdminSchema },

@@ -30,6 +30,8 @@ export interface AdminDocument extends DocumentVersion {
   secondFactor?: SecondFactor;
   /** The secret of a second factor that is being set up, encrypted. */
   newSecret?: string;
+  /** Absent until the notifications were opened. */
+  notificationsSeenAt?: Date;
 }
 
 export const ADMIN_MODEL = 'Admin';
@@ -55,6 +57,7 @@ export const adminSchema = new Schema<AdminDocument>(
     image: { type: storedPictureSchema, default: null },
     secondFactor: secondFactorSchema,
     newSecret: String,
+    notificationsSeenAt: Date,
     ...versionFields,
   },
   { collection: 'admins', versionKey: false },

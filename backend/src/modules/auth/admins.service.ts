@@ -111,6 +111,15 @@ export class AdminsService {
     return updateIfMatched(this.admins, new Types.ObjectId(id), { $set: changes }, expected);
   }
 
+  /** Does not change the version: a profile that is open elsewhere stays current. */
+  async markNotificationsSeen(id: string, at: Date): Promise<void> {
+    const isLater = [
+      { notificationsSeenAt: { $exists: false } },
+      { notificationsSeenAt: { $lt: at } },
+    ];
+    await this.admins.updateOne({ _id: id, $or: isLater }, { $set: { notificationsSeenAt: at } });
+  }
+
   /**
    * Replaces the password, and texts in the same write.
    * @param expected the version that the admin must have

@@ -4,6 +4,7 @@ import { type Model, Types } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '@manjara/contracts';
 import { MINUTE_MS } from '../../common/durations';
+import { PushSubscriptionsService } from '../push/push-subscriptions.service';
 import { SESSION_MODEL, type SessionDocument } from './session.schema';
 
 /** How often a session's `lastSeenAt` is written. */
@@ -17,7 +18,10 @@ const current = () => ({ expiresAt: { $gt: new Date() } });
 
 @Injectable()
 export class SessionsService {
-  constructor(@InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>) {}
+  constructor(
+    @InjectModel(SESSION_MODEL) private readonly sessions: Model<SessionDocument>,
+    private readonly devices: PushSubscriptionsService,
+  ) {}
 
   /** @returns the id of the new session */
   async begin(adminId: string, expiresAt: Date, userAgent = ''): Promise<string> {
@@ -66,8 +70,10 @@ export class SessionsService {
       .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
   }
 
+  /** Ends a session; its device is not told of news any more. */
   async end(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id });
+    await this.devices.removeOfSession(id);
   }
 
   /** Ends all sessions of an admin, except `keep`. */
@@ -76,6 +82,7 @@ export class SessionsService {
       admin: new Types.ObjectId(adminId),
       ...(keep !== undefined && { _id: { $ne: keep } }),
     });
+    await this.devices.removeOfAdmin(adminId, keep);
   }
 }
 

@@ -6,7 +6,6 @@ import {
   type Status,
   STATUSES,
 } from '@manjara/contracts';
-import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Type as Nested } from 'class-transformer';
 import {
@@ -34,7 +33,7 @@ import { requirePair } from '../../common/validation/category-pair';
 import { IdList } from '../../common/validation/id-list';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 import { ReadAs } from '../../common/validation/text';
-import { StatusDto } from './entity.dto';
+import { CategoryLabelsDto, StatusDto } from './entity.dto';
 
 const MAX_VERSION = 1_000_000_000;
 const VERSION = withParams({ min: 0, max: MAX_VERSION });
@@ -42,9 +41,14 @@ const VERSION = withParams({ min: 0, max: MAX_VERSION });
 const ONE_CHANGE = { en: 'Exactly one change is needed.', ar: 'يلزم تغيير واحد فقط.' };
 const ALONE = { en: 'No other field goes with this.', ar: 'لا يُرسل معه حقل آخر.' };
 
-const CHANGES = ['status', 'category', 'deleted', 'revert'] as const;
-const isOneChange = (_value: unknown, dto: Readonly<Record<string, unknown>>) =>
-  CHANGES.filter((name) => dto[name] !== undefined).length === 1;
+const CHANGES: readonly string[] = ['status', 'publishAt', 'category', 'deleted', 'revert'];
+/** Of messages and applications. */
+export const SUBMISSION_CHANGES: readonly string[] = [...CHANGES, 'isRead', 'progress', 'spam'];
+
+function isOneChange(_value: unknown, dto: Readonly<Record<string, unknown>>): boolean {
+  const { changes = CHANGES } = dto.constructor as { changes?: readonly string[] };
+  return changes.filter((name) => dto[name] !== undefined).length === 1;
+}
 
 export class BulkRevertDto implements BulkRevert {
   @ReadAs((id) => id.toLowerCase())
@@ -93,26 +97,28 @@ export class BulkDto implements BulkRequest {
 }
 
 /** The same for entities with a category. */
-export const BulkOf = (category: Type<{ category: string; arCategory: string }>) =>
-  requirePair(
-    IntersectionType(BulkDto, StatusDto, PartialType(category, { skipNullProperties: false })),
-  );
+export class BulkOfCategorizedDto extends requirePair(
+  IntersectionType(
+    BulkDto,
+    StatusDto,
+    PartialType(CategoryLabelsDto, { skipNullProperties: false }),
+  ),
+) {}
 
 export class BulkResultDto implements BulkResult {
   @ApiId()
   id: string;
 
   @ApiPropertyOptional({
-    enum: [...STATUSES, 'trashed'],
+    enum: [...STATUSES, 'spam', 'trashed'],
     description: 'As it is now; absent after an error',
   })
-  status?: Status | 'trashed';
+  status?: Status | 'spam' | 'trashed';
 
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 0,
-    description:
-      'Of this write; absent where nothing had to change; 0 of messages and applications',
+    description: 'Of this write; absent where nothing had to change',
   })
   version?: number;
 

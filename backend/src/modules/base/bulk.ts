@@ -16,17 +16,20 @@ export interface BulkOutcome extends Partial<BulkWrite> {
 
 /** Items that bulk calls change; `by` is the id of the admin. */
 export interface BulkItems {
+  /** @returns the change as it is made to each item. @throws ApiError if no item can have it */
+  prepareChange?(change: BulkChange): Promise<BulkChange>;
   changeOne(id: string, change: BulkChange, by: string): Promise<BulkWrite>;
   revertOne(item: BulkRevert, by: string): Promise<BulkWrite>;
 }
 
 /** Makes one change to each of several items, or takes the last one back. */
-export function changeMany(
+export async function changeMany(
   items: BulkItems,
-  { ids = [], revert, ...change }: BulkRequest,
+  { ids = [], revert, ...asked }: BulkRequest,
   by: string,
 ): Promise<BulkOutcome[]> {
   if (revert) return eachInTurn(revert, (item) => items.revertOne(item, by));
+  const change = (await items.prepareChange?.(asked)) ?? asked;
   return eachInTurn(
     ids.map((id) => ({ id })),
     ({ id }) => items.changeOne(id, change, by),

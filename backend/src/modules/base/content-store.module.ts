@@ -1,6 +1,7 @@
-import type { ContentKind, RevisedSection } from '@manjara/contracts';
+import type { ContentKind, RevisedSection, SearchResult } from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
+import type { Listed } from '../../common/http/pagination';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
@@ -8,7 +9,9 @@ import { LIST_MODEL, listSchema } from '../lists/list.schema';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsService } from '../revisions/previous-versions.service';
+import type { Schedule } from './schedule';
 import type { TrashableItems } from './trash';
+import type { EntityDocument } from './entity-document';
 
 /** The shared stores of all services of entities and sections. */
 @Module({
@@ -34,10 +37,16 @@ export interface ContentResource {
   model: string;
   schema: ModelDefinition['schema'];
   service: Type<object>;
+  /** Modules of the services that its own one uses. */
+  uses?: Type<object>[];
 }
 
-/** Methods of the service of a list that the trash and the demo call. */
-interface ListItems extends TrashableItems {
+/** Methods of the service of a list that other modules call. */
+export interface ListItems extends TrashableItems {
+  schedule: Pick<Schedule<EntityDocument>, 'list' | 'due'>;
+  publishScheduled(draft: EntityDocument): Promise<boolean>;
+  search(text: string, limit: number): Promise<Listed<SearchResult>>;
+  publishedAmong(ids: readonly string[]): Promise<Set<string>>;
   create(form: object, createdAt?: Date): Promise<unknown>;
 }
 
@@ -49,10 +58,10 @@ export interface ListResource extends ContentResource {
 
 /** Metadata of the module of one resource. */
 export const contentModule = (
-  { model: name, schema, service }: ContentResource,
+  { model: name, schema, service, uses = [] }: ContentResource,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
-  imports: [ContentStoreModule, MongooseModule.forFeature([{ name, schema }])],
+  imports: [ContentStoreModule, ...uses, MongooseModule.forFeature([{ name, schema }])],
   controllers,
   providers: [service],
   exports: [service],

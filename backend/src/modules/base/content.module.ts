@@ -3,7 +3,9 @@ import { AboutModule } from '../about/about.module';
 import { BoxesModule } from '../boxes/boxes.module';
 import { HomeContentModule } from '../home-content/home-content.module';
 import { PartnersModule } from '../partners/partners.module';
+import { ProductLinesModule } from '../product-lines/product-lines.module';
 import { ProductsModule } from '../products/products.module';
+import { ProjectCategoriesModule } from '../project-categories/project-categories.module';
 import { ProjectsModule } from '../projects/projects.module';
 import { QuestionsModule } from '../questions/questions.module';
 import { ReviewsModule } from '../reviews/reviews.module';
@@ -20,6 +22,8 @@ const LISTS = [
   ValuesModule,
   QuestionsModule,
   BoxesModule,
+  ProjectCategoriesModule,
+  ProductLinesModule,
 ];
 const SECTIONS = [HomeContentModule, AboutModule, SiteTextsModule, SiteSettingsModule];
 const MODULES = [...LISTS, ...SECTIONS];

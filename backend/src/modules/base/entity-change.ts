@@ -10,10 +10,11 @@ import { createValidationPipe } from '../../common/validation/validation.pipe';
 import type { Change } from '../../database/versioned-write';
 import { type PictureChange, toPicturedUpdate } from '../../storage/bilingual-picture';
 import { contentOf, type EntityDocument } from './entity-document';
+import { changeSchedule } from './schedule';
 import type { State } from './state.schema';
 
 /** A form whose pictures are stored. */
-export type StoredForm = PictureChange & { date?: string; status?: Status };
+export type StoredForm = PictureChange & { date?: string; status?: Status; publishAt?: string };
 
 /** Noon in Jeddah on that day, so that it is the same day in nearly all time zones. */
 export const dayOf = (day: string | undefined): Date | undefined =>
@@ -21,18 +22,30 @@ export const dayOf = (day: string | undefined): Date | undefined =>
 
 export type EntityChange = Change & { $set?: { state?: State } };
 
-/** The update of an entity from a form. */
+/**
+ * The update of an entity from a form.
+ * @param by id of the admin
+ */
 export function toChange(
   current: EntityDocument,
-  { date, status, ...fields }: StoredForm,
+  { date, status, publishAt, ...fields }: StoredForm,
+  by?: string,
 ): EntityChange {
   const isPublished = status === 'published' && current.state !== status;
   const dated = date ?? current.createdAt;
   const createdAt = dayOf(date) ?? (isPublished && !dated ? new Date() : undefined);
   const state = status ?? current.state;
+  const schedule = changeSchedule(current, state, publishAt, by);
+  const $unset: Change['$unset'] = {
+    ...schedule.$unset,
+    ...(state === 'draft' && date === '' && { createdAt: 1 }),
+  };
   return {
-    $set: toPicturedUpdate(current.image ?? {}, { ...fields, createdAt, state: status }),
-    ...(state === 'draft' && date === '' && { $unset: { createdAt: 1 } }),
+    $set: {
+      ...toPicturedUpdate(current.image ?? {}, { ...fields, createdAt, state: status }),
+      ...schedule.$set,
+    },
+    ...(Object.keys($unset).length > 0 && { $unset }),
   };
 }
 
@@ -53,24 +66,42 @@ export function changeTo<Document extends EntityDocument>(
   };
 }
 
-const STATE_FIELDS = new Set(['state', 'stateBefore', 'deletedAt', 'deletedBy']);
+const STATE_FIELDS = new Set([
+  'state',
+  'stateBefore',
+  'deletedAt',
+  'deletedBy',
+  'publishAt',
+  'publishBy',
+  'publishFaults',
+]);
 
 /** Whether a change affects the content, not only the state. */
 export const changesContent = ({ $set, $unset }: Change): boolean =>
   Object.keys({ ...$set, ...$unset }).some((name) => !STATE_FIELDS.has(name));
 
 /** Whether a bulk change would change nothing. */
-export function isAlready(document: object, { deleted, status, ...texts }: BulkChange): boolean {
-  const current = document as Record<string, unknown>;
+export function isAlready(
+  document: EntityDocument,
+  { deleted, status, publishAt, ...texts }: BulkChange,
+): boolean {
+  const current = document as unknown as Record<string, unknown>;
   const wanted = { ...texts, state: deleted ? 'trashed' : status };
+  if (publishAt !== undefined) {
+    return Number(publishAt ? new Date(publishAt) : 0) === Number(document.publishAt ?? 0);
+  }
   return Object.entries(wanted).every(
     ([name, value]) => value === undefined || value === current[name],
   );
 }
 
 /** The action for a change of state. */
-export function actionBetween(before: State, after: State): ActivityAction {
-  if (before === after) return 'changed';
+export function actionBetween(from: EntityDocument, to: EntityDocument): ActivityAction {
+  const [before, after] = [from.state, to.state];
+  if (before === after) {
+    if (Number(from.publishAt ?? 0) === Number(to.publishAt ?? 0)) return 'changed';
+    return to.publishAt ? 'scheduled' : 'unscheduled';
+  }
   if (after === 'trashed') return 'deleted';
   if (before === 'trashed') return 'restored';
   return after === 'published' ? 'published' : 'unpublished';
@@ -105,7 +136,7 @@ export async function assertComplete(
 ): Promise<void> {
   document.set({ ...$set });
   for (const path of Object.keys($unset ?? {})) document.set(path, undefined);
-  const { image = {}, ...texts } = document.toObject() as EntityDocument;
+  const { image = {}, publishAt: _publishAt, ...texts } = document.toObject() as EntityDocument;
   const { file, alt, arAlt } = image;
   const value = { ...texts, alt, arAlt, image: file && {} };
   await createValidationPipe().transform(value, { type: 'body', metatype: dto });

@@ -4,9 +4,10 @@ import type { FocusChange } from '../../common/validation/focus';
 import type { DocumentVersion } from '../../database/document-version';
 import { type DraftPicture, toBilingualImage } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
+import type { ScheduledDocument } from './schedule.schema';
 import type { TrashableDocument } from './state.schema';
 
-export interface EntityDocument extends TrashableDocument, DocumentVersion {
+export interface EntityDocument extends TrashableDocument, DocumentVersion, ScheduledDocument {
   /** Absent where the entity has no picture; a draft may lack the file. */
   image?: Partial<StoredPicture> & { alt?: string; arAlt?: string };
   createdAt?: Date;
@@ -29,6 +30,8 @@ interface FormFields {
   date?: string;
   /** Absent: published when it is added, else as it was. */
   status?: Status;
+  /** ISO 8601, of a draft; '' cancels it. */
+  publishAt?: string;
 }
 
 /** Form values. All are optional: a draft may lack any, and an absent one stays. */
@@ -41,12 +44,22 @@ export function contentOf<Document extends EntityDocument>(document: Document) {
     stateBefore: _before,
     deletedAt: _at,
     deletedBy: _by,
+    publishAt: _publishAt,
+    publishBy: _publishBy,
+    publishFaults: _faults,
     version: _version,
     updatedAt: _updatedAt,
     updatedBy: _updatedBy,
     ...content
   } = document;
   return content;
+}
+
+/** All its texts, with the descriptions of its picture. */
+export function textsOf(document: EntityDocument): string[] {
+  const { alt, arAlt } = document.image ?? {};
+  const own: unknown[] = [...Object.values(contentOf(document)), alt, arAlt];
+  return own.filter((value) => typeof value === 'string');
 }
 
 /** Such an entity as the API answers it. */
@@ -61,9 +74,17 @@ export function toDatedEntity<Document extends DatedDocument>(document: Document
 }
 
 /** Additional fields of authenticated responses. */
-export const adminFields = ({ _id, state, updatedAt }: EntityDocument): AdminFields => ({
+export const adminFields = ({
+  _id,
+  state,
+  updatedAt,
+  publishAt,
+  publishFaults,
+}: EntityDocument): AdminFields => ({
   status: state as Status,
   savedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
+  ...(publishAt && { publishAt: publishAt.toISOString() }),
+  ...(publishFaults && { publishFaults }),
 });
 
 export const isStored = (picture?: Partial<StoredPicture>): picture is StoredPicture =>

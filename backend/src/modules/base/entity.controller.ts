@@ -40,6 +40,8 @@ export interface EntityRoutes {
   entity: Type<object>;
   /** DTO of an answered draft; absent: the kind has no drafts. */
   draft?: Type<object>;
+  /** Whether a draft needs all fields, too. */
+  wholeDrafts?: true;
   /** DTO of POST. */
   create: Type<object>;
   /** DTO of PUT. */
@@ -54,11 +56,12 @@ export const ReadsBody = (dto: Type<object>): MethodDecorator =>
 
 /** The base of the controller of entities. */
 export function EntityController<Entity>(routes: EntityRoutes) {
-  const { entity, draft, create, update, bulk } = routes;
+  const { entity, draft, wholeDrafts, create, update, bulk } = routes;
   const ApiEntity = (status = 200) =>
     draft ? ApiDraftable(entity, draft, status) : ApiResponse({ status, type: entity });
   const Open = () => (draft ? applyDecorators(PublicOrAdmin(), ApiMoreToAdmin()) : Public());
-  const newEntity = draft
+  const mayLack = draft && !wholeDrafts;
+  const newEntity = mayLack
     ? new StatusFormPipe(create, update)
     : createValidationPipe({ expectedType: create });
 

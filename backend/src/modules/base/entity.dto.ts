@@ -1,4 +1,4 @@
-import { type CategoryPair, LIMITS, type Status, STATUSES } from '@manjara/contracts';
+import { LIMITS, type Status, STATUSES } from '@manjara/contracts';
 import type { Type } from '@nestjs/common';
 import {
   ApiProperty,
@@ -10,10 +10,10 @@ import {
 } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
-import { ApiId } from '../../common/openapi/id';
+import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto, ImageDto } from '../../common/openapi/image.dto';
-import { ArCategoryField, CategoryField } from '../../common/validation/category-pair';
-import { OptionalDayField } from '../../common/validation/fields';
+import { CategoryField } from '../../common/validation/category-pair';
+import { OptionalDayField, OptionalFutureField } from '../../common/validation/fields';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { StatusField } from '../../common/validation/status';
 import { BilingualTexts } from './texts.dto';
@@ -35,15 +35,12 @@ class PictureFileDto {
 export class PictureDto extends IntersectionType(BilingualTexts(PICTURE_TEXTS), PictureFileDto) {}
 
 /** The category of a form, in both languages. */
-export function CategoryDto(categories: readonly CategoryPair[]) {
-  class Category {
-    @CategoryField(categories)
-    category: string;
+export class CategoryLabelsDto {
+  @CategoryField()
+  category: string;
 
-    @ArCategoryField(categories)
-    arCategory: string;
-  }
-  return Category;
+  @CategoryField()
+  arCategory: string;
 }
 
 export class DateDto {
@@ -55,19 +52,22 @@ export class DateDto {
 export class StatusDto {
   @StatusField()
   status?: Status;
+
+  @OptionalFutureField()
+  publishAt?: string;
 }
 
-/** An entity in a response, without its texts. */
-export class EntityDto {
-  @ApiId()
-  _id: string;
-
+/** What only the admin gets. */
+export class PublishedStateDto extends IdDto {
   @ApiPropertyOptional({ enum: STATUSES, description: 'With a token only' })
   status?: Status;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Of the last save; with a token only' })
   savedAt?: string;
+}
 
+/** An entity in a response, without its texts. */
+export class EntityDto extends PublishedStateDto {
   @ApiProperty({ format: 'date-time', description: 'The date that was given, else of the entry' })
   createdAt: string;
 
@@ -81,13 +81,25 @@ export class DraftImageDto extends IntersectionType(
   PickType(BilingualAltImageDto, ['alt', 'arAlt']),
 ) {}
 
-class DraftDto {
+/** The state of a draft in a response. */
+export class DraftStateDto {
   @ApiProperty({ enum: STATUSES })
   status: Status;
 
   @ApiProperty({ format: 'date-time', description: 'Of the last save' })
   savedAt: string;
 
+  @ApiPropertyOptional({ format: 'date-time', description: 'When it is published by itself' })
+  publishAt?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'The fields that kept it from being published then',
+  })
+  publishFaults?: string[];
+}
+
+class DraftDto extends DraftStateDto {
   @ApiPropertyOptional({ format: 'date-time', description: 'Absent: when it will be published' })
   createdAt?: string;
 

@@ -1,7 +1,8 @@
 import type { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { draftPictureSchema } from '../../storage/bilingual-picture';
-import { LAST_SAVED_FIRST, NEWEST_FIRST, stateFields, TRASH_INDEX } from './state.schema';
+import { draftable } from './schedule.schema';
+import { NEWEST_FIRST, stateFields, TRASH_INDEX } from './state.schema';
 
 /** A required text of a schema. */
 export const REQUIRED_TEXT = { type: String, required: true } as const;
@@ -28,8 +29,7 @@ export function orderedEntity(schema: Schema): void {
 export function datedEntity(schema: Schema): void {
   schema.add({ createdAt: Date, image: { type: draftPictureSchema, default: {} } });
   entity(schema);
+  draftable(schema);
   // Serves the list.
   schema.index({ state: 1, ...NEWEST_FIRST });
-  // Serves the drafts.
-  schema.index({ state: 1, ...LAST_SAVED_FIRST });
 }

@@ -2,13 +2,17 @@ import {
   type ActivityAction,
   type BulkChange,
   type BulkRevert,
+  hasWords,
   type PreviousVersion,
+  type SearchResult,
+  searchWords,
   type Status,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { PicturePart } from '../../common/forms/uploaded-file';
+import type { Listed } from '../../common/http/pagination';
 import {
   type IfMatch,
   ifVersion,
@@ -37,8 +41,15 @@ import {
   toChange,
   toCopy,
 } from './entity-change';
-import { adminFields, type EntityDocument, type EntityForm, isStored } from './entity-document';
+import {
+  adminFields,
+  type EntityDocument,
+  type EntityForm,
+  isStored,
+  textsOf,
+} from './entity-document';
 import type { EntityOptions, ListQuery } from './entity-options';
+import { changeSchedule, dropPassed, isScheduled, Schedule, stillAhead } from './schedule';
 import { inState, LAST_SAVED_FIRST, outOfTrash, type State, toTrash } from './state.schema';
 import { Trash } from './trash';
 
@@ -52,20 +63,20 @@ export abstract class EntityService<
 > implements BulkItems {
   // Property injection, so that subclasses need not pass these on.
   @Inject() protected readonly pictures: PicturesService;
-  @Inject() private readonly previousVersions: PreviousVersionsService;
-  @Inject() private readonly contentRevision: ContentRevision;
+  @Inject() protected readonly previousVersions: PreviousVersionsService;
+  @Inject() protected readonly contentRevision: ContentRevision;
   @Inject() private readonly activity: ActivityService;
 
   readonly trash: Trash<Document>;
+  readonly schedule: Schedule<Document>;
 
   constructor(
     protected readonly model: Model<Document>,
     protected readonly options: EntityOptions<Document>,
   ) {
-    this.trash = new Trash(model, options.notFound, (document) => ({
-      ...options.namesOf(document),
-      image: isStored(document.image) ? toImage(document.image) : undefined,
-    }));
+    const describe = (document: Document) => this.describe(document);
+    this.trash = new Trash(model, options.notFound, describe);
+    this.schedule = new Schedule(model, describe);
   }
 
   /** The document as the API answers it. */
@@ -94,6 +105,22 @@ export abstract class EntityService<
     return (await this.findAll(status)).map((document) => this.answer(document, asAdmin));
   }
 
+  /** Entities and drafts with all words of a text, as the list is sorted. */
+  async search(text: string, limit: number): Promise<Listed<SearchResult>> {
+    const words = searchWords(text);
+    const found = (await this.findAll('all')).filter((document) =>
+      hasWords(textsOf(document).join('\n'), words),
+    );
+    return { items: found.slice(0, limit).map((each) => this.toResult(each)), total: found.length };
+  }
+
+  /** The ids of those that visitors see. */
+  async publishedAmong(ids: readonly string[]): Promise<Set<string>> {
+    const filter = { _id: { $in: ids }, ...inState() } as QueryFilter<Document>;
+    const found = await this.model.find(filter, { _id: 1 }).lean<Pick<Document, '_id'>[]>();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
   /** @throws ApiError 404; drafts are 404 without a token */
   async get(id: string, asAdmin = false): Promise<Entity> {
     const document = asAdmin ? await this.findDocument(id) : await this.findPublished(id);
@@ -114,10 +141,12 @@ export abstract class EntityService<
    * @throws ApiError 400, 415 or 422 when a picture is not accepted
    */
   async create(form: EntityForm<Form>, createdAt?: Date, by?: string): Promise<Entity> {
+    const { image: _image, alt = '', arAlt = '', focus, date, status, publishAt, ...fields } = form;
+    const schedule = changeSchedule({}, status ?? 'published', publishAt, by);
     const { main, further } = await this.takePictures(form);
-    const { image: _image, alt = '', arAlt = '', focus, date, status, ...fields } = form;
     const document = {
       ...this.toFields(fields, further),
+      ...schedule.$set,
       // A draft gets its date when it is published.
       createdAt: dayOf(date) ?? createdAt ?? (status === 'draft' ? undefined : new Date()),
       image: { ...main, alt, arAlt, focus: focus ?? undefined },
@@ -145,10 +174,8 @@ export abstract class EntityService<
       // Pictures of the first read were touched already.
       if (current !== read) await this.pictures.touch(this.picturesOf(current));
       const picture = image === '' ? null : main;
-      return this.changeByForm(current, {
-        ...this.toFields(fields, further, current),
-        image: picture,
-      });
+      const change = { ...this.toFields(fields, further, current), image: picture };
+      return this.changeByForm(current, change, by);
     };
     return this.answer(await this.rewrite(read, ifMatch, prepare, by), true);
   }
@@ -164,7 +191,7 @@ export abstract class EntityService<
   async restore(id: string, adminId: string): Promise<Entity> {
     const trashed = await this.trash.find(id);
     if (trashed) {
-      const change = outOfTrash(trashed.stateBefore);
+      const change = this.changeOutOfTrash(trashed);
       const update = () => updateAtVersion(this.model, trashed, change);
       const restored = await this.publish([change.$set.state], update);
       if (restored) await this.record('restored', restored, adminId);
@@ -201,11 +228,13 @@ export abstract class EntityService<
    */
   async restoreVersion(id: string, version: number, by: string): Promise<Entity> {
     const found = await this.previousVersions.find(this.options.kind, id, version);
-    const document = found.document as Document;
+    const document = await this.current(found.document as Document);
     const prepare = async (current: Document) => {
       await this.pictures.touch([...this.picturesOf(current), ...this.picturesOf(document)]);
       const change = changeTo(current, document);
-      if (current.state === 'published') await this.assertComplete(current, change);
+      if (current.state === 'published' || isScheduled(current)) {
+        await this.assertComplete(current, change);
+      }
       return change;
     };
     const read = await this.findDocument(id);
@@ -219,9 +248,9 @@ export abstract class EntityService<
     const { deleted, ...form } = change;
     const prepare = async (current: Document) => {
       if (deleted) return toTrash(current.state as Status, by);
-      const decided = await this.changeByForm(current, form);
+      const decided = await this.changeByForm(current, form, by);
       // A revert needs the previous version; changes of the state alone do not store one.
-      if (form.status) await this.keep(current);
+      if (form.status || form.publishAt !== undefined) await this.keep(current);
       return decided;
     };
     const { state, version } = await this.rewrite(read, undefined, prepare, by);
@@ -235,9 +264,27 @@ export abstract class EntityService<
   async revertOne({ id, version: expected }: BulkRevert, by: string): Promise<BulkWrite> {
     const read = await this.model.findById(id).lean<Document>();
     if (!read) throw new ApiError(this.options.notFound);
-    const prepare = (current: Document) => this.changeBack(current);
+    const prepare = (current: Document) => this.changeBack(current, by);
     const { state, version } = await this.rewrite(read, ifVersion(expected), prepare, by);
     return { status: state, version };
+  }
+
+  /**
+   * Publishes a draft whose time has come, in the name of who chose the time, or notes why not. Of
+   * several processes one does it.
+   * @returns whether it was this one
+   */
+  async publishScheduled(draft: Document): Promise<boolean> {
+    const by = draft.publishBy;
+    const change = toChange(draft, { status: 'published' });
+    const publishFaults = await this.faultsOf(draft, change);
+    if (publishFaults.length > 0) {
+      return (await updateAtVersion(this.model, draft, { $set: { publishFaults } })) !== null;
+    }
+    const update = () => updateAtVersion(this.model, draft, change, by);
+    const published = await this.publish(['draft', 'published'], update);
+    if (published) await this.record('published_as_scheduled', published, by);
+    return published !== null;
   }
 
   /** An entity outside the trash. @throws ApiError 404 */
@@ -253,11 +300,32 @@ export abstract class EntityService<
     return document;
   }
 
+  /** A previous version with the references that it would have now. */
+  protected current(version: Document): Promise<Document> {
+    return Promise.resolve(version);
+  }
+
   /** The response for the admin or for visitors. */
   protected answer(document: Document, asAdmin: boolean): Entity {
     const entity = this.toEntity(document);
     if (!asAdmin || !this.options.publishedForm) return entity;
     return { ...entity, ...adminFields(document) };
+  }
+
+  protected toResult(document: Document): SearchResult {
+    const { publishedForm } = this.options;
+    return {
+      _id: document._id.toHexString(),
+      ...this.describe(document),
+      ...(publishedForm && { status: document.state as Status }),
+    };
+  }
+
+  private describe(document: Document) {
+    return {
+      ...this.options.namesOf(document),
+      image: isStored(document.image) ? toImage(document.image) : undefined,
+    };
   }
 
   private versioned(document: Document): Versioned<Entity> {
@@ -288,7 +356,7 @@ export abstract class EntityService<
       by,
     });
     const fields = fieldsBetween(this.answer(before, true), this.answer(after, true));
-    const action = actionBetween(before.state, after.state);
+    const action = actionBetween(before, after);
     if (action !== 'changed' || fields.length > 0) await this.record(action, after, by, fields);
     return after;
   }
@@ -334,35 +402,64 @@ export abstract class EntityService<
     return { main, further };
   }
 
-  protected findAll(status?: StatusQuery): Promise<Document[]> {
+  protected findAll(status?: StatusQuery, more: object = {}): Promise<Document[]> {
     const sort = status === 'draft' ? LAST_SAVED_FIRST : (this.options.sort ?? AS_ADDED);
-    return this.model.find(inState(status)).sort(sort).lean<Document[]>().exec();
+    const filter = { ...inState(status), ...more };
+    return this.model.find(filter).sort(sort).lean<Document[]>().exec();
   }
 
   /** The change that reverts the last bulk change. */
-  private async changeBack(current: Document): Promise<EntityChange> {
-    const { _id, state, stateBefore, version = 0, updatedAt } = current;
-    if (state === 'trashed') return outOfTrash(stateBefore);
+  private async changeBack(current: Document, by: string): Promise<EntityChange> {
+    const { _id, state, version = 0, updatedAt } = current;
+    if (state === 'trashed') return this.changeOutOfTrash(current);
     if (!this.options.publishedForm) throw preconditionFailed(updatedAt);
     const kept = await this.previousVersions.find(
       this.options.kind,
       _id.toHexString(),
       version - 1,
     );
-    const before = kept.document as Document & BulkChange;
+    const before = (await this.current(kept.document as Document)) as Document & BulkChange;
     const { category, arCategory, createdAt } = before;
+    const publishAt = stillAhead(before.publishAt)?.toISOString() ?? '';
     // Publishing gave a date to a draft without one.
     const date = createdAt ? undefined : '';
-    const form = { status: before.state as Status, category, arCategory, date };
-    return this.changeByForm(current, form);
+    const form = { status: before.state as Status, category, arCategory, date, publishAt };
+    return this.changeByForm(current, form, by);
   }
 
-  /** @throws ApiError 400 if it publishes an incomplete draft */
-  private async changeByForm(current: Document, form: StoredForm): Promise<EntityChange> {
-    const change = toChange(current, form);
+  private changeOutOfTrash(trashed: Document) {
+    const { $set, $unset } = outOfTrash(trashed.stateBefore);
+    return { $set, $unset: { ...$unset, ...dropPassed(trashed) } };
+  }
+
+  /** @throws ApiError 400 if it publishes an incomplete draft, or one is scheduled */
+  private async changeByForm(
+    current: Document,
+    form: StoredForm,
+    by: string | undefined,
+  ): Promise<EntityChange> {
+    const change = toChange(current, form, by);
     const isPublished = form.status === 'published' && current.state !== 'published';
-    if (isPublished) await this.assertComplete(current, change);
+    const isWaiting = form.publishAt === undefined ? isScheduled(current) : form.publishAt !== '';
+    if (isPublished || (isWaiting && form.status !== 'published')) {
+      await this.assertComplete(current, change);
+    }
     return change;
+  }
+
+  /** Names of the fields that a draft lacks to be published. */
+  private async faultsOf(draft: Document, change: EntityChange): Promise<string[]> {
+    try {
+      await this.assertComplete(draft, change);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.details?.length) throw error;
+      return error.details.map(({ field }) => field);
+    }
+    const lost = await this.pictures.missing(this.picturesOf(draft));
+    if (lost.length === 0) return [];
+    return lost.some(({ file }) => draft.image?.file?.equals(file))
+      ? ['image']
+      : ['secondaryImages'];
   }
 
   private async assertComplete(current: Document, change: EntityChange): Promise<void> {

@@ -5,6 +5,7 @@ import type { IfMatch } from '../../common/http/if-match';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import type { EntityDocument } from './entity-document';
+import type { ListQuery } from './entity-options';
 import { EntityService } from './entity.service';
 
 /** Ids of a list in order. */
@@ -18,11 +19,14 @@ export abstract class OrderedService<
   Entity extends object,
   Form extends object,
 > extends EntityService<Document, Entity, Form> {
-  @Inject() private readonly orders: ListOrdersService;
+  @Inject() protected readonly orders: ListOrdersService;
 
-  override async list(): Promise<Entity[]> {
+  /** What is published comes in the owner's order, drafts as in other lists. */
+  override async list(query: ListQuery = {}): Promise<Entity[]> {
+    const { status = 'published', asAdmin = false } = query;
+    if (status !== 'published') return super.list(query);
     const { documents } = await this.findOrdered();
-    return documents.map((document) => this.answer(document, false));
+    return documents.map((document) => this.answer(document, asAdmin));
   }
 
   /** The ids of the list in the owner's order. */

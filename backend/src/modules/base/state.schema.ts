@@ -1,10 +1,14 @@
-import { type Status, STATUSES } from '@manjara/contracts';
+import { STATUSES } from '@manjara/contracts';
 import type { Types } from 'mongoose';
 import type { StatusQuery } from '../../common/validation/status';
 
-const STATES = [...STATUSES, 'trashed'] as const;
+/** States outside the trash; only submissions can be spam. */
+const KEPT_STATES = [...STATUSES, 'spam'] as const;
+const STATES = [...KEPT_STATES, 'trashed'] as const;
 
-/** State of a stored document; the API names only those outside the trash. */
+export type KeptState = (typeof KEPT_STATES)[number];
+
+/** State of a stored document; of content, the API names only those outside the trash. */
 export type State = (typeof STATES)[number];
 
 /** A document that goes to the trash when it is deleted. */
@@ -12,7 +16,7 @@ export interface TrashableDocument {
   _id: Types.ObjectId;
   state: State;
   /** In the trash only: the state to restore. */
-  stateBefore?: Status;
+  stateBefore?: KeptState;
   /** In the trash only. */
   deletedAt?: Date;
   /** In the trash only: id of the admin. */
@@ -21,7 +25,7 @@ export interface TrashableDocument {
 
 export const stateFields = {
   state: { type: String, enum: STATES, default: 'published' },
-  stateBefore: { type: String, enum: STATUSES },
+  stateBefore: { type: String, enum: KEPT_STATES },
   deletedAt: Date,
   deletedBy: String,
 } as const;
@@ -35,12 +39,12 @@ export const inState = (status: StatusQuery = 'published') => ({
 });
 
 /** The update that moves a document to the trash. */
-export const toTrash = (stateBefore: Status, deletedBy: string) => ({
+export const toTrash = (stateBefore: KeptState, deletedBy: string) => ({
   $set: { state: 'trashed' as const, stateBefore, deletedAt: new Date(), deletedBy },
 });
 
 /** The update that restores it. */
-export const outOfTrash = (state: Status = 'published') => ({
+export const outOfTrash = (state: KeptState = 'published') => ({
   $set: { state },
   $unset: { stateBefore: 1, deletedAt: 1, deletedBy: 1 } as const,
 });

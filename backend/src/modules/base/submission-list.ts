@@ -1,8 +1,8 @@
-import { hasSearchableText, hasWords, searchWords } from '@manjara/contracts';
+import { hasSearchableText, hasWords, type Progress, searchWords } from '@manjara/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Listed, Page } from '../../common/http/pagination';
 import { byNewest, findPinnedFirst, withoutPinned } from './pinned-first';
-import { inState, NEWEST_FIRST } from './state.schema';
+import { NEWEST_FIRST } from './state.schema';
 import type { SubmissionDocument } from './submission.schema';
 
 /** A filter of the list; an empty one matches everything. */
@@ -11,6 +11,9 @@ export interface SubmissionsQuery {
   /** Search words, all of which must be in one of the texts. */
   search?: string;
   isRead?: boolean;
+  progress?: Progress;
+  /** The spam folder; absent: what is not in it. */
+  spam?: boolean;
   /** Ids of the items that are listed first. */
   pinned?: readonly string[];
 }
@@ -24,10 +27,12 @@ export class SubmissionList<Document extends SubmissionDocument> {
   ) {}
 
   /** Pinned items first; each group newest first. */
-  async find({ search, isRead, part, pinned: ids }: SubmissionsQuery): Promise<Listed<Document>> {
+  async find(query: SubmissionsQuery): Promise<Listed<Document>> {
+    const { search, isRead, progress, spam, part, pinned: ids } = query;
     const filter = {
-      ...inState(),
+      state: spam ? 'spam' : 'published',
       ...(isRead !== undefined && { isRead }),
+      ...(progress && { progress }),
     } as QueryFilter<Document>;
     const pinned = await this.findPinned(filter, ids);
     if (!search) {

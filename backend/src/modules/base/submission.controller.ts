@@ -1,12 +1,15 @@
 import { Body, Get, Param, Put, Query, Req, Res, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { tagAnswer } from '../../common/http/if-match';
+import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { ReadStateDto } from './submission.dto';
+import type { SubmissionChange } from '@manjara/contracts';
+import { AdminId } from '../auth/signed-in.decorator';
+import { BulkSubmissionsDto, ReadStateDto, SubmissionChangeDto } from './submission.dto';
+import { tagged } from './submission.service';
 import type { SubmissionsQuery } from './submission-list';
 import { SubmissionsQueryDto, toSubmissionsQuery } from './submissions-query.dto';
 import { TrashableController, type TrashableItems } from './trashable.controller';
@@ -14,7 +17,8 @@ import { TrashableController, type TrashableItems } from './trashable.controller
 /** Methods of the service that the routes call. */
 interface SubmissionItems<Entity> extends TrashableItems<Entity> {
   find(query: SubmissionsQuery): Promise<Listed<Entity>>;
-  setRead(id: string, state: ReadStateDto): Promise<Entity>;
+  get(id: string): Promise<Entity>;
+  change(id: string, change: SubmissionChange, ifMatch?: IfMatch, by?: string): Promise<Entity>;
 }
 
 interface SubmissionRoutes {
@@ -28,7 +32,9 @@ interface SubmissionRoutes {
 export function SubmissionController<Entity extends object>(routes: SubmissionRoutes) {
   const { name, entity } = routes;
 
-  abstract class Controller extends TrashableController<Entity>(ApiOkResponse({ type: entity })) {
+  const ApiEntity = ApiOkResponse({ type: entity });
+
+  abstract class Controller extends TrashableController<Entity>(ApiEntity, BulkSubmissionsDto) {
     constructor(override readonly items: SubmissionItems<Entity>) {
       super(items);
     }
@@ -45,19 +51,55 @@ export function SubmissionController<Entity extends object>(routes: SubmissionRo
       const wanted = toSubmissionsQuery(query);
       const { items, total } = await this.items.find(wanted);
       setListHeaders(request, response, total, wanted.part, query);
-      // Without the CV links, which differ each time; with the total, which a 304 does not carry.
-      const lasting = items.map((item) => ({ ...item, cv: undefined }));
-      tagAnswer(response, [total, lasting]);
+      // With the total, which a 304 does not carry.
+      tagAnswer(response, [total, items.map(tagged)]);
       return items;
+    }
+
+    @Get(':id')
+    @ApiAdmin()
+    @ApiEntity
+    @ApiUnknownId()
+    async get(
+      @Param('id', ObjectIdPipe) id: string,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<Entity> {
+      const item = await this.items.get(id);
+      tagAnswer(response, tagged(item));
+      return item;
+    }
+
+    @Put(':id')
+    @ApiAdmin()
+    @ApiIfMatch()
+    @ApiOperation({
+      summary: 'Changes the progress, the note, or whether it is read, answered or spam',
+    })
+    @ApiEntity
+    @ApiUnknownId()
+    async change(
+      @Param('id', ObjectIdPipe) id: string,
+      @Body() change: SubmissionChangeDto,
+      @ReadIfMatch() ifMatch: IfMatch,
+      @AdminId() adminId: string,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<Entity> {
+      const item = await this.items.change(id, change, ifMatch, adminId);
+      tagAnswer(response, tagged(item));
+      return item;
     }
 
     @Put(`read-${name}/:id`)
     @ApiAdmin()
     @ApiOperation({ summary: 'Marks it read or unread, and answered or not' })
-    @ApiOkResponse({ type: entity })
+    @ApiEntity
     @ApiUnknownId()
-    setRead(@Param('id', ObjectIdPipe) id: string, @Body() state: ReadStateDto): Promise<Entity> {
-      return this.items.setRead(id, state);
+    setRead(
+      @Param('id', ObjectIdPipe) id: string,
+      @Body() state: ReadStateDto,
+      @AdminId() adminId: string,
+    ): Promise<Entity> {
+      return this.items.change(id, state, undefined, adminId);
     }
   }
   return Controller;

@@ -5,25 +5,44 @@ import {
   type BulkRevert,
   emailKey,
   type StoredRecords,
-  type ReadState,
+  type SubmissionChange,
 } from '@manjara/contracts';
 import { Inject } from '@nestjs/common';
-import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { ApiError, type ErrorDefinition } from '../../common/errors/api-error';
+import { type IfMatch, ifVersion, type Precondition } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
+import { type DocumentVersion, type Versioned, versionOf } from '../../database/document-version';
+import { type Change, updateAtVersion, writeVersioned } from '../../database/versioned-write';
 import { ActivityService } from '../activity/activity.service';
 import type { BulkItems, BulkWrite } from './bulk';
-import { inState, outOfTrash, toTrash, type TrashableDocument } from './state.schema';
-import type { SubmissionDocument } from './submission.schema';
+import { SpamFolder } from './spam-folder';
+import {
+  inState,
+  type KeptState,
+  outOfTrash,
+  toTrash,
+  type TrashableDocument,
+} from './state.schema';
+import type { SubmissionDocument, WorkState } from './submission.schema';
+import {
+  asSpam,
+  changesNothing,
+  toBulkUpdate,
+  toRevert,
+  toSubmissionUpdate,
+} from './submission-change';
 import { SubmissionList, type SubmissionsQuery } from './submission-list';
 import { Trash } from './trash';
 
 export type SubmissionIds = readonly Types.ObjectId[];
 
-type FilledIn = keyof TrashableDocument | 'emailKey' | 'isRead' | 'repliedAt' | 'createdAt';
-
-/** Reverts need no version: a trashed submission does not change. */
-const NO_VERSION = 0;
+type FilledIn =
+  | keyof (TrashableDocument & WorkState & DocumentVersion)
+  | 'beforeBulk'
+  | 'createdAt'
+  | 'emailKey'
+  | 'note';
 
 /** Result of removing several submissions. */
 export interface RemovedSubmissions {
@@ -35,10 +54,11 @@ export interface RemovedSubmissions {
 /** The submissions of one public form. */
 export abstract class SubmissionService<
   Document extends SubmissionDocument,
-  Entity,
+  Entity extends object,
 > implements BulkItems {
   readonly trash: Trash<Document>;
   private readonly submissions: SubmissionList<Document>;
+  private readonly spam: SpamFolder<Document>;
 
   @Inject() private readonly activity: ActivityService;
 
@@ -49,6 +69,7 @@ export abstract class SubmissionService<
     private readonly notFound: ErrorDefinition,
   ) {
     this.trash = new Trash(model, notFound, ({ name }) => ({ name }));
+    this.spam = new SpamFolder(model);
     this.submissions = new SubmissionList(model, (document) => this.textsOf(document));
   }
 
@@ -74,40 +95,55 @@ export abstract class SubmissionService<
     return this.model.find(this.among(ids)).sort({ _id: -1 }).lean<Document[]>().exec();
   }
 
-  /** Stores a new, unread submission. */
-  async insert(fields: Omit<Document, FilledIn> & { email: string }): Promise<Types.ObjectId> {
-    const given = { isRead: false, createdAt: new Date(), emailKey: emailKey(fields.email) };
-    const document = new this.model({ ...fields, ...given });
+  /** Stores a new, unread submission; repeated spam, and links alone, in the spam folder. */
+  async insert(
+    fields: Omit<Document, FilledIn> & { email: string; message: string },
+  ): Promise<{ id: Types.ObjectId; isSpam: boolean }> {
+    const { email, message } = fields;
+    const isSpam = await this.spam.takes(message);
+    const document = new this.model({
+      ...fields,
+      isRead: false,
+      createdAt: new Date(),
+      emailKey: emailKey(email),
+      ...(isSpam && asSpam(message)),
+    });
     await document.save();
-    return document._id;
+    return { id: document._id, isSpam };
   }
 
-  /** Whether it is neither deleted nor in the trash. */
+  /** Whether it is neither deleted, nor in the trash or the spam folder. */
   async isListed(id: Types.ObjectId): Promise<boolean> {
-    return (await this.model.exists(this.listed(id))) !== null;
+    const filter = { _id: id, ...inState() } as QueryFilter<Document>;
+    return (await this.model.exists(filter)) !== null;
   }
 
   /** @throws ApiError 404 */
-  async setRead(id: string, { isRead, replied }: ReadState): Promise<Entity> {
-    const update = {
-      $set: { isRead, ...(replied && { repliedAt: new Date() }) },
-      ...(replied === false && { $unset: { repliedAt: 1 } }),
-    } as UpdateQuery<Document>;
-    const changed = await this.model
-      .findOneAndUpdate(this.listed(id), update, { returnDocument: 'after' })
-      .lean<Document>();
-    if (!changed) throw new ApiError(this.notFound);
-    return this.toEntity(changed);
+  async get(id: string): Promise<Entity> {
+    return this.toEntity(await this.findKept(id));
+  }
+
+  /** @throws ApiError 404; 412 from `ifMatch` */
+  async change(
+    id: string,
+    change: SubmissionChange,
+    ifMatch?: IfMatch,
+    by?: string,
+  ): Promise<Entity> {
+    const read = await this.findKept(id);
+    if (change.spam === false) await this.spam.forget(read);
+    const prepare = (current: Document) => toSubmissionUpdate(current, change);
+    return this.toEntity(await this.rewrite(read, prepare, ifMatch, by));
   }
 
   /** Idempotent. @throws ApiError 404 */
   async restore(id: string, adminId: string): Promise<Entity> {
-    const update = outOfTrash() as UpdateQuery<Document>;
-    const { modifiedCount } = await this.model.updateOne({ _id: id, state: 'trashed' }, update);
-    const restored = await this.model.findOne(this.listed(id)).lean<Document>();
-    if (!restored) throw new ApiError(this.notFound);
-    if (modifiedCount > 0) await this.record('restored', restored, adminId);
-    return this.toEntity(restored);
+    const trashed = await this.trash.find(id);
+    const restored =
+      trashed && (await updateAtVersion(this.model, trashed, outOfTrash(trashed.stateBefore)));
+    if (restored) await this.record('restored', restored, adminId);
+    // If the update missed, another request has restored or permanently deleted it.
+    return this.get(id);
   }
 
   /**
@@ -152,18 +188,58 @@ export abstract class SubmissionService<
   }
 
   /** @throws ApiError 404 */
-  async changeOne(id: string, _change: BulkChange, adminId: string): Promise<BulkWrite> {
-    const update = toTrash('published', adminId) as UpdateQuery<Document>;
-    const trashed = await this.model.findOneAndUpdate(this.listed(id), update).lean<Document>();
-    if (!trashed) throw new ApiError(this.notFound);
-    await this.record('deleted', trashed, adminId);
-    return { status: 'trashed', version: NO_VERSION };
+  async changeOne(id: string, change: BulkChange, adminId: string): Promise<BulkWrite> {
+    const read = await this.findKept(id);
+    if (change.deleted) {
+      const toTheTrash = ({ state }: Document) => toTrash(state as KeptState, adminId);
+      const trashed = await this.rewrite(read, toTheTrash, undefined, adminId);
+      await this.record('deleted', trashed, adminId);
+      return { status: 'trashed', version: trashed.version };
+    }
+    if (changesNothing(toSubmissionUpdate(read, change))) return { status: read.state };
+    if (change.spam === false) await this.spam.forget(read);
+    const prepare = (current: Document) => toBulkUpdate(current, change);
+    const { state, version } = await this.rewrite(read, prepare, undefined, adminId);
+    return { status: state, version };
   }
 
-  /** @throws ApiError 404 */
-  async revertOne({ id }: BulkRevert, adminId: string): Promise<BulkWrite> {
-    await this.restore(id, adminId);
-    return { status: 'published', version: NO_VERSION };
+  /** @throws ApiError 404; 412 if it has changed since */
+  async revertOne({ id, version: expected }: BulkRevert, adminId: string): Promise<BulkWrite> {
+    const read = await this.model.findById(id).lean<Document>();
+    if (!read) throw new ApiError(this.notFound);
+    const reverted = await this.rewrite(read, toRevert, ifVersion(expected), adminId);
+    if (read.state === 'trashed') await this.record('restored', reverted, adminId);
+    return { status: reverted.state, version: reverted.version };
+  }
+
+  /** Deletes one item that became spam before `time`. @returns false if there is none */
+  async removeSpamBefore(time: Date): Promise<boolean> {
+    const removed = await this.spam.removeBefore(time);
+    if (removed) await this.removeFilesOf([removed]);
+    return removed !== null;
+  }
+
+  /** @throws ApiError 404; 412 as the precondition says; 409 */
+  private async rewrite(
+    read: Document,
+    prepare: (current: Document) => Change,
+    precondition?: Precondition,
+    by?: string,
+  ): Promise<Document> {
+    const { after } = await writeVersioned<Document, Change>(this.model, read, {
+      check: (current) => precondition?.check(this.versioned(current)),
+      prepare,
+      keep: () => Promise.resolve(),
+      publish: (update) => update(),
+      reread: () => this.findKept(read._id),
+      by,
+    });
+    return after;
+  }
+
+  /** Without the link to the CV, which differs each time. */
+  private versioned(document: Document): Versioned<object> {
+    return { value: tagged(this.toEntity(document)), version: versionOf(document) };
   }
 
   /** The activity log contains no personal data of visitors. */
@@ -171,8 +247,12 @@ export abstract class SubmissionService<
     return this.activity.record({ action, kind: this.kind, id: _id.toHexString(), by });
   }
 
-  protected listed(_id: string | Types.ObjectId) {
-    return { _id, ...inState() } as QueryFilter<Document>;
+  /** One outside the trash. @throws ApiError 404 */
+  protected async findKept(_id: string | Types.ObjectId): Promise<Document> {
+    const filter = { _id, state: { $ne: 'trashed' } } as QueryFilter<Document>;
+    const document = await this.model.findOne(filter).lean<Document>();
+    if (!document) throw new ApiError(this.notFound);
+    return document;
   }
 
   private among(ids: SubmissionIds) {
@@ -192,14 +272,29 @@ const idsIn = (found: { _id: Types.ObjectId }[]) => found.map(({ _id }) => _id);
 
 /** Maps the common fields to the API's format. */
 export function toSubmission<Document extends SubmissionDocument>(document: Document) {
-  const { _id, createdAt, repliedAt, emailKey: _key, state: _state, ...fields } = document;
+  const { _id, createdAt, repliedAt, spamAt, note, ...rest } = document;
+  const {
+    emailKey: _emailKey,
+    spamKey: _spamKey,
+    state: _state,
+    beforeBulk: _before,
+    version: _version,
+    updatedAt: _updatedAt,
+    updatedBy: _updatedBy,
+    ...fields
+  } = rest;
   return {
     _id: _id.toHexString(),
     ...fields,
     ...(repliedAt && { repliedAt: repliedAt.toISOString() }),
+    ...(note && { note }),
+    ...(spamAt && { spamAt: spamAt.toISOString() }),
     createdAt: createdAt.toISOString(),
   };
 }
+
+/** The part of an answer that its ETag covers: the link to a CV differs each time. */
+export const tagged = (entity: object) => ({ ...entity, cv: undefined });
 
 /** Removes the grouping of a phone number, so that any grouping matches. */
 export const withoutGroups = (phone: string): string => phone.replace(/[\s()-]/g, '');

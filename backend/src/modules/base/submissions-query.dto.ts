@@ -1,4 +1,4 @@
-import { LIMITS } from '@manjara/contracts';
+import { LIMITS, PROGRESS, type Progress } from '@manjara/contracts';
 import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
 import { OneOf, RepeatableIds } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
@@ -17,6 +17,13 @@ export class SubmissionsQueryDto extends PageQueryDto {
   @OneOf(['true', 'false'])
   isRead?: 'true' | 'false';
 
+  @OneOf(PROGRESS)
+  progress?: Progress;
+
+  /** The spam folder; absent: what is not in it. */
+  @OneOf(['true', 'false'])
+  spam?: 'true' | 'false';
+
   /** Ids of matching items that are listed first. */
   @RepeatableIds(LIMITS.pinnedSubmissions)
   pinned?: string[];
@@ -26,5 +33,7 @@ export const toSubmissionsQuery = (query: SubmissionsQueryDto): SubmissionsQuery
   part: toPart(query),
   search: query.search,
   isRead: query.isRead && query.isRead === 'true',
+  progress: query.progress,
+  spam: query.spam === 'true',
   pinned: query.pinned,
 });

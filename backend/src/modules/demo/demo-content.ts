@@ -1,10 +1,13 @@
 import {
   type AboutContent,
+  CATEGORY_KINDS,
+  type CategoryKind,
   CONTENT_KINDS,
   type Focus,
   type HomeContent,
   type ListName,
   listNameOf,
+  type PicturePair,
   type SiteSettings,
   type SiteTexts,
   type Status,
@@ -24,18 +27,33 @@ export interface DemoPicture {
   focus?: Focus;
 }
 
+export interface DemoPair extends Omit<PicturePair, 'before' | 'after'> {
+  before: DemoPicture;
+  after: DemoPicture;
+}
+
 /** An entry of a list: the fields of its form, with pictures by the names of their files. */
 export interface DemoItem {
   image?: DemoPicture;
   secondaryImages?: Omit<DemoPicture, 'focus'>[];
+  pairs?: DemoPair[];
   /** ISO 8601, of lists that are sorted by it: the newest comes first. */
   createdAt?: string;
   status?: Status;
   [text: string]: unknown;
 }
 
+/** A site has categories of its own. */
+type DemoList = Exclude<ListName, CategoryKind>;
+
+const isCategories = (name: ListName): name is CategoryKind =>
+  (CATEGORY_KINDS as readonly string[]).includes(name);
+
+/** The lists of the demo. */
+export const DEMO_LISTS = CONTENT_KINDS.map(listNameOf).filter((name) => !isCategories(name));
+
 /** Everything that a demo site shows, and a draft. */
-export interface DemoContent extends Record<ListName, DemoItem[]> {
+export interface DemoContent extends Record<DemoList, DemoItem[]> {
   home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
     heroImage: DemoPicture;
     aboutImages: DemoPicture[];
@@ -49,10 +67,9 @@ export interface DemoContent extends Record<ListName, DemoItem[]> {
 export async function readDemoContent(): Promise<DemoContent> {
   const read = async <T>(folder: string): Promise<T> =>
     JSON.parse(await readFile(join(__dirname, '..', folder, 'demo.json'), 'utf8')) as T;
-  const names = CONTENT_KINDS.map(listNameOf);
-  const lists = names.map(async (name) => [name, await read<DemoItem[]>(name)] as const);
+  const lists = DEMO_LISTS.map(async (name) => [name, await read<DemoItem[]>(name)] as const);
   return {
-    ...(Object.fromEntries(await Promise.all(lists)) as Record<ListName, DemoItem[]>),
+    ...(Object.fromEntries(await Promise.all(lists)) as Record<DemoList, DemoItem[]>),
     home: await read('home-content'),
     about: await read('about'),
     siteTexts: await read('site-texts'),

@@ -9,8 +9,16 @@ import { LIST_RESOURCES } from '../base/content.module';
 import type { ListResource } from '../base/content-store.module';
 import { HomeContentService } from '../home-content/home-content.service';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
+import { PicturesService } from '../../storage/pictures.service';
 import { SiteTextsService } from '../site-texts/site-texts.service';
-import { type DemoContent, type DemoItem, type DemoPicture, demoPicturePath } from './demo-content';
+import {
+  DEMO_LISTS,
+  type DemoContent,
+  type DemoItem,
+  type DemoPair,
+  type DemoPicture,
+  demoPicturePath,
+} from './demo-content';
 
 /** Entities stored at a time, so that one picture is inspected while another is stored. */
 const CONCURRENCY = 4;
@@ -21,7 +29,13 @@ async function asUpload(file: string): Promise<UploadedFile> {
 }
 
 /** An entry of a list as its form, with its pictures as uploads. */
-async function toForm({ createdAt: _at, image, secondaryImages = [], ...fields }: DemoItem) {
+async function toForm({
+  createdAt: _at,
+  image,
+  secondaryImages = [],
+  pairs: _pairs,
+  ...fields
+}: DemoItem) {
   const { file, ...alts } = image ?? {};
   return {
     ...fields,
@@ -66,13 +80,15 @@ export class DemoLoader {
     private readonly about: AboutService,
     private readonly siteTexts: SiteTextsService,
     private readonly siteSettings: SiteSettingsService,
+    private readonly pictures: PicturesService,
     private readonly modules: ModuleRef,
   ) {}
 
   async load(content: DemoContent): Promise<void> {
     await this.loadPages(content);
-    for (const resource of LIST_RESOURCES) {
-      await this.loadList(resource, content[listNameOf(resource.kind)]);
+    for (const name of DEMO_LISTS) {
+      const resource = LIST_RESOURCES.find(({ kind }) => listNameOf(kind) === name);
+      if (resource) await this.loadList(resource, content[name]);
     }
   }
 
@@ -98,7 +114,21 @@ export class DemoLoader {
     const concurrency = items.some(({ createdAt }) => createdAt) ? CONCURRENCY : 1;
     await forEachConcurrently(items, concurrency, async (item) => {
       const createdAt = item.createdAt ? new Date(item.createdAt) : undefined;
-      await list.create(await toForm(item), createdAt);
+      const pairs = item.pairs && (await this.storePairs(item.pairs));
+      await list.create({ ...(await toForm(item)), ...(pairs && { pairs }) }, createdAt);
     });
+  }
+
+  /** Pairs name stored pictures. */
+  private async storePairs(pairs: readonly DemoPair[]) {
+    const store = async ({ file, ...alts }: DemoPicture) => {
+      const { url } = await this.pictures.upload(await asUpload(file));
+      return { ...alts, url };
+    };
+    const stored = [];
+    for (const { before, after, ...labels } of pairs) {
+      stored.push({ ...labels, before: await store(before), after: await store(after) });
+    }
+    return stored;
   }
 }

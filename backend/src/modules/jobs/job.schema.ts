@@ -3,8 +3,10 @@ import { REQUIRED_TEXT } from '../base/entity.schema';
 import { submission, type SubmissionDocument } from '../base/submission.schema';
 
 export interface JobDocument extends SubmissionDocument {
-  /** One of the product categories, in English. */
+  /** The English label of a production line when it was sent. */
   job: string;
+  /** Absent in applications from before the owner could edit the lines. */
+  arJob?: string;
   /** The file of the CV. */
   cv: Types.ObjectId;
 }
@@ -12,7 +14,7 @@ export interface JobDocument extends SubmissionDocument {
 export const JOB_MODEL = 'Job';
 
 export const jobSchema = new Schema<JobDocument>(
-  { job: REQUIRED_TEXT, cv: { type: Schema.Types.ObjectId, required: true } },
+  { job: REQUIRED_TEXT, arJob: String, cv: { type: Schema.Types.ObjectId, required: true } },
   { collection: 'jobs', versionKey: false },
 ).plugin(submission);
 

@@ -1,44 +1,10 @@
-import {
-  findCategory,
-  type JobApplication,
-  LIMITS,
-  type NewJobApplication,
-  PRODUCT_CATEGORIES,
-} from '@manjara/contracts';
-import { applyDecorators } from '@nestjs/common';
+import { type JobApplication, LIMITS, type NewJobApplication } from '@manjara/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty } from 'class-validator';
 import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
-import { withMessage } from '../../common/validation/field-rule';
-import { normalizeText, Text } from '../../common/validation/text';
+import { Text } from '../../common/validation/text';
 import { SubmissionDto } from '../base/submission.dto';
-
-const JOBS = PRODUCT_CATEGORIES.map(({ en }) => en);
-const JOBS_IN_ARABIC = PRODUCT_CATEGORIES.map(({ ar }) => ar);
-
-const UNKNOWN_JOB = {
-  en: `The job must be one of: ${JOBS.join(', ')}.`,
-  ar: `يجب أن تكون الوظيفة إحدى الآتي: ${JOBS_IN_ARABIC.join('، ')}.`,
-};
-
-/** Becomes the English label, whichever of the two was sent. */
-const toJob = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  const label = normalizeText(value);
-  return findCategory(PRODUCT_CATEGORIES, label)?.en ?? label;
-};
-
-/** One of the eight product categories (spec §5), by its label in either language. */
-const JobField = (): PropertyDecorator =>
-  applyDecorators(
-    Transform(({ value }) => toJob(value)),
-    IsNotEmpty(),
-    IsIn(JOBS, withMessage(UNKNOWN_JOB)),
-    ApiProperty({ enum: [...JOBS, ...JOBS_IN_ARABIC] }),
-  );
 
 /** POST /jobs: the join form (spec §5, §7). */
 export class CreateJobDto implements NewJobApplication {
@@ -49,7 +15,7 @@ export class CreateJobDto implements NewJobApplication {
   @Text({ max: LIMITS.email })
   email: string;
 
-  @JobField()
+  @Text({ max: LIMITS.name, description: 'A production line, by its label in either language' })
   job: string;
 
   @Text({ max: LIMITS.message, multiline: true })
@@ -63,8 +29,11 @@ export class CreateJobDto implements NewJobApplication {
 }
 
 export class JobApplicationDto extends SubmissionDto implements JobApplication {
-  @ApiProperty({ enum: JOBS })
+  @ApiProperty({ description: 'The English label of a production line when it was sent' })
   job: string;
+
+  @ApiProperty({ description: 'Its Arabic label' })
+  arJob: string;
 
   @ApiProperty({ description: 'Opens the CV without a sign-in, for ten minutes' })
   cv: string;

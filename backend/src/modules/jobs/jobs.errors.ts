@@ -6,6 +6,14 @@ export const JOB_ERRORS = defineErrors({
     code: 'job_not_found',
     message: { en: 'This application does not exist.', ar: 'هذا الطلب غير موجود.' },
   },
+  unknownJob: {
+    status: 400,
+    code: 'job_unknown',
+    message: {
+      en: 'The job must be one of: {names}.',
+      ar: 'يجب أن تكون الوظيفة إحدى الآتي: {arNames}.',
+    },
+  },
   /** The English sentence is the specification's (spec §5). */
   pdfExpected: {
     status: 415,

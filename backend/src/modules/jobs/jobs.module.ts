@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { StorageModule } from '../../storage/storage.module';
 import { ActivityModule } from '../activity/activity.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { ProductLinesModule } from '../product-lines/product-lines.module';
 import { CvLinks } from './cv-links';
 import { JOB_MODEL, jobSchema } from './job.schema';
 import { JobsController } from './jobs.controller';
@@ -14,6 +15,7 @@ import { JobsService } from './jobs.service';
     ActivityModule,
     StorageModule,
     NotificationsModule,
+    ProductLinesModule,
     MongooseModule.forFeature([{ name: JOB_MODEL, schema: jobSchema }]),
   ],
   controllers: [JobsController],

@@ -1,8 +1,13 @@
-import { findCategory, type JobApplication, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import {
+  type CategoryPair,
+  findCategory,
+  type JobApplication,
+  PRODUCT_CATEGORIES,
+} from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ApiError } from '../../common/errors/api-error';
+import { ApiError, fieldError } from '../../common/errors/api-error';
 import { isFilled } from '../../common/forms/honeypot';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
@@ -15,6 +20,7 @@ import {
   toSubmission,
 } from '../base/submission.service';
 import { Notifications } from '../notifications/notifications';
+import { ProductLinesService } from '../product-lines/product-lines.service';
 import { checkCv } from './cv-check';
 import { CvLinks } from './cv-links';
 import { JOB_MODEL, type JobDocument } from './job.schema';
@@ -23,6 +29,9 @@ import { JOB_ERRORS } from './jobs.errors';
 
 const CV = { owner: 'jobs', contentType: 'application/pdf', extension: 'pdf' };
 const BYTES_PER_MB = 1_000_000;
+
+const arJobOf = ({ job, arJob }: JobDocument): string =>
+  arJob ?? findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
 
 /** Job applications with their CVs; responses contain signed links to them. */
 @Injectable()
@@ -35,28 +44,32 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
     private readonly files: PrivateFiles,
     private readonly links: CvLinks,
     private readonly notifications: Notifications,
+    private readonly lines: ProductLinesService,
   ) {
     super(jobs, 'jobs', JOB_ERRORS.notFound);
   }
 
   /**
    * Stores an application with its CV; one with a filled honeypot is dropped silently.
-   * @throws ApiError 415 or 422 when the CV is not accepted, 507 when all CVs together are too large
+   * @throws ApiError 400 if no production line is called like the job; 415 or 422 when the CV is not accepted, 507 when all CVs together are too large
    */
   async receive({ website, cv, ...application }: CreateJobDto): Promise<void> {
     if (isFilled(website)) {
       this.logger.log('an application with a filled honeypot was dropped');
       return;
     }
+    const { en: job, ar: arJob } = await this.findLine(application.job);
     await checkCv(cv);
     const bytes = await this.storedBytes();
     if (bytes + cv.size > this.config.cvStorageMb * BYTES_PER_MB) {
       this.logger.warn({ bytes }, 'an application was refused: CV_STORAGE_MB is used up');
       throw new ApiError(JOB_ERRORS.storageFull);
     }
-    const store = (file: JobDocument['cv']) => this.insert({ ...application, cv: file });
-    const id = await this.files.storeWith(cv, CV, store);
-    this.notifications.applicationReceived(application, () => this.isListed(id));
+    const store = (file: JobDocument['cv']) =>
+      this.insert({ ...application, job, arJob, cv: file });
+    const { id, isSpam } = await this.files.storeWith(cv, CV, store);
+    const received = { ...application, job: { en: job, ar: arJob } };
+    if (!isSpam) this.notifications.applicationReceived(received, () => this.isListed(id));
   }
 
   /**
@@ -65,8 +78,7 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
    */
   async openCv(id: string, expires: unknown, signature: unknown): Promise<StoredFile> {
     this.links.check(id, expires, signature);
-    const job = await this.model.findOne(this.listed(id), { cv: 1 }).lean();
-    const file = job && (await this.cvFileOf(job));
+    const file = await this.cvFileOf(await this.findKept(id));
     if (!file) throw new ApiError(JOB_ERRORS.notFound);
     return file;
   }
@@ -95,12 +107,24 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
 
   protected toEntity(document: JobDocument): JobApplication {
     const submission = toSubmission(document);
-    return { ...submission, cv: this.links.linkTo(submission._id) };
+    const arJob = arJobOf(document);
+    return { ...submission, arJob, cv: this.links.linkTo(submission._id) };
   }
 
-  protected textsOf({ name, email, job, message }: JobDocument): string[] {
-    const inArabic = findCategory(PRODUCT_CATEGORIES, job)?.ar ?? '';
-    return [name, email, message, job, inArabic];
+  protected textsOf(document: JobDocument): string[] {
+    const { name, email, job, message, note = '' } = document;
+    return [name, email, message, job, arJobOf(document), note];
+  }
+
+  /** @throws ApiError 400 */
+  private async findLine(label: string): Promise<CategoryPair> {
+    const lines = await this.lines.labels();
+    const line = findCategory(lines, label);
+    if (line) return line;
+    throw fieldError('job', JOB_ERRORS.unknownJob, {
+      names: lines.map(({ en }) => en).join(', '),
+      arNames: lines.map(({ ar }) => ar).join('، '),
+    });
   }
 
   /** Total bytes of all CVs. */

@@ -30,15 +30,15 @@ export class MessagesService extends SubmissionService<MessageDocument, Message>
       this.logger.log('a message with a filled honeypot was dropped');
       return;
     }
-    const id = await this.insert(message);
-    this.notifications.messageReceived(message, () => this.isListed(id));
+    const { id, isSpam } = await this.insert(message);
+    if (!isSpam) this.notifications.messageReceived(message, () => this.isListed(id));
   }
 
   protected toEntity(document: MessageDocument): Message {
     return toSubmission(document);
   }
 
-  protected textsOf({ name, email, phone, message }: MessageDocument): string[] {
-    return [name, email, message, phone, withoutGroups(phone)];
+  protected textsOf({ name, email, phone, message, note = '' }: MessageDocument): string[] {
+    return [name, email, message, phone, withoutGroups(phone), note];
   }
 }

@@ -1,9 +1,4 @@
-import {
-  findCategory,
-  type NewJobApplication,
-  type NewMessage,
-  PRODUCT_CATEGORIES,
-} from '@manjara/contracts';
+import type { CategoryPair, NewJobApplication, NewMessage } from '@manjara/contracts';
 import type { EmailTemplate } from '../../mail/email-template';
 
 const NAME = { ar: 'الاسم', en: 'Name' };
@@ -30,9 +25,12 @@ export const messageTemplate = (received: NewMessage, siteUrl: string): EmailTem
   },
 });
 
+/** An application with the labels of its production line. */
+export type ReceivedApplication = Omit<NewJobApplication, 'job'> & { job: CategoryPair };
+
 /** The mail has no CV: only the admin may open it. */
 export const applicationTemplate = (
-  received: NewJobApplication,
+  received: ReceivedApplication,
   siteUrl: string,
 ): EmailTemplate => ({
   subject: { ar: 'طلب توظيف جديد', en: 'New job application' },
@@ -44,7 +42,7 @@ export const applicationTemplate = (
   facts: [
     [NAME, received.name],
     [EMAIL, received.email],
-    [JOB, findCategory(PRODUCT_CATEGORIES, received.job) ?? received.job],
+    [JOB, received.job],
   ],
   quote: received.message,
   link: {
@@ -53,5 +51,18 @@ export const applicationTemplate = (
       en: 'See the application and the CV in the dashboard',
     },
     url: `${siteUrl}/dashboard/jobs`,
+  },
+});
+
+/** The mail that shows that mails arrive. */
+export const testTemplate = (siteUrl: string): EmailTemplate => ({
+  subject: { ar: 'رسالة تجريبية', en: 'Test mail' },
+  intro: {
+    ar: 'هذه رسالة تجريبية: إشعارات موقعك تصل إلى هذا البريد.',
+    en: 'This is a test: the notifications of your site reach this address.',
+  },
+  link: {
+    label: { ar: 'إعدادات التنبيهات في ملفك الشخصي', en: 'Notifications in your profile' },
+    url: `${siteUrl}/dashboard/profile`,
   },
 });

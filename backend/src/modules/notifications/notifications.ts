@@ -1,14 +1,21 @@
-import type { NewJobApplication, NewMessage } from '@manjara/contracts';
+import type { NewMessage } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { AppConfig } from '../../config/app-config';
 import type { MailAddress } from '../../config/mail-settings';
 import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
-import { Mailer, type MailKind } from '../../mail/mailer';
-import { AdminsService } from '../auth/admins.service';
+import { Mailer } from '../../mail/mailer';
+import { type Admin, AdminsService } from '../auth/admins.service';
 import { OwnersService } from '../auth/owners.service';
-import { applicationTemplate, messageTemplate } from './notification-templates';
+import type { PushKind } from '../push/push-messages';
+import { PushSender } from '../push/push-sender';
+import { NotificationSettingsService } from './notification-settings.service';
+import {
+  applicationTemplate,
+  messageTemplate,
+  type ReceivedApplication,
+} from './notification-templates';
 
 /** Reply address; undefined when it is not valid, as the join form accepts any text. */
 const senderOf = ({ name, email }: { name: string; email: string }): MailAddress | undefined =>
@@ -17,49 +24,68 @@ const senderOf = ({ name, email }: { name: string; email: string }): MailAddress
 type IsStored = () => Promise<boolean>;
 
 /**
- * Sends the owners a mail about each submission. Every call returns at once and never throws: the
- * visitor neither waits for the mail nor learns whether it was sent.
+ * Tells the owners of each submission, by mail and on devices. Every call returns at once and never
+ * throws: the visitor neither waits for it nor learns whether it was sent.
  */
 @Injectable()
 export class Notifications {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly mailer: Mailer,
+    private readonly pushes: PushSender,
     private readonly admins: AdminsService,
     private readonly owners: OwnersService,
+    private readonly settings: NotificationSettingsService,
   ) {}
 
   /**
    * Call it once the message is stored.
-   * @param isStored called before each attempt: no mail is sent about a deleted message
+   * @param isStored called before each attempt: nobody is told of a deleted message
    */
   messageReceived(message: NewMessage, isStored: IsStored): void {
     this.notify('message', message, isStored, messageTemplate);
   }
 
   /** As `messageReceived`. The mail links to the CV instead of attaching it. */
-  applicationReceived(application: NewJobApplication, isStored: IsStored): void {
+  applicationReceived(application: ReceivedApplication, isStored: IsStored): void {
     this.notify('application', application, isStored, applicationTemplate);
   }
 
   private notify<Received extends { name: string; email: string }>(
-    kind: MailKind,
+    kind: Exclude<PushKind, 'test'>,
     received: Received,
     isStored: IsStored,
     template: (received: Received, siteUrl: string) => EmailTemplate,
   ): void {
+    this.push(kind, isStored);
     const { mail } = this.config;
     if (!mail) return;
+    let notified: string[] = [];
     const compose = async () => {
-      const owners = await this.admins.findByIds(await this.owners.list());
-      if (owners.length === 0) return null;
+      const recipients = await this.findRecipients();
+      if (recipients.length === 0) return null;
+      notified = recipients.map(({ id }) => id);
       const replyTo = senderOf(received);
       return {
-        to: owners.map(({ email }) => email),
+        to: recipients.map(({ email }) => email),
         ...(replyTo && { replyTo }),
         ...renderEmail(template(received, mail.siteUrl), mail.siteUrl),
       };
     };
-    this.mailer.post(kind, compose, isStored);
+    const note = async (hasArrived: boolean) => {
+      await Promise.all(notified.map((id) => this.settings.noteMail(id, hasArrived)));
+    };
+    this.mailer.post(kind, compose, isStored, note);
+  }
+
+  private push(kind: PushKind, isStored: IsStored): void {
+    this.pushes.post(kind, () => this.owners.list(), isStored);
+  }
+
+  /** The owners who want mails. */
+  private async findRecipients(): Promise<Admin[]> {
+    const owners = await this.admins.findByIds(await this.owners.list());
+    const settings = await Promise.all(owners.map(({ id }) => this.settings.mailOf(id)));
+    return owners.filter((_owner, index) => settings[index]?.isOn);
   }
 }

@@ -1,19 +1,48 @@
 import type { Partner } from '@manjara/contracts';
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
+import { ApiDraftable } from '../../common/openapi/draftable';
+import { ApiMoreToAdmin } from '../../common/openapi/errors.dto';
+import { StatusQueryDto } from '../../common/validation/status';
+import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { OrderedController } from '../base/ordered.controller';
-import { CreatePartnerDto, PartnerDto, UpdatePartnerDto } from './partners.dto';
+import {
+  BulkPartnersDto,
+  CreatePartnerDto,
+  PartnerDraftDto,
+  PartnerDto,
+  UpdatePartnerDto,
+} from './partners.dto';
 import { PartnersService } from './partners.service';
+
+const SUMMARY = "All partners, in the owner's order; with a token drafts, too";
 
 @ApiTags('partners')
 @Controller('partners')
 export class PartnersController extends OrderedController<Partner>({
-  summary: "All partners, in the owner's order",
+  summary: SUMMARY,
   entity: PartnerDto,
+  draft: PartnerDraftDto,
+  wholeDrafts: true,
   create: CreatePartnerDto,
   update: UpdatePartnerDto,
+  bulk: BulkPartnersDto,
 }) {
-  constructor(partners: PartnersService) {
+  constructor(private readonly partners: PartnersService) {
     super(partners);
+  }
+
+  @PublicOrAdmin()
+  @ApiMoreToAdmin()
+  @CachedRead()
+  @Get()
+  @ApiOperation({ summary: SUMMARY })
+  @ApiDraftable([PartnerDto], [PartnerDraftDto])
+  override list(
+    @Query() { status }: StatusQueryDto = {},
+    @ByAdmin() asAdmin = false,
+  ): Promise<Partner[]> {
+    return this.partners.list({ status, asAdmin });
   }
 }

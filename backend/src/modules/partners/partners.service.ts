@@ -6,7 +6,7 @@ import { notFoundError } from '../../common/errors/api-error';
 import { toAltImage } from '../../storage/stored-picture';
 import { OrderedService } from '../base/ordered.service';
 import { PARTNER_MODEL, type PartnerDocument } from './partner.schema';
-import type { CreatePartnerDto } from './partners.dto';
+import { CreatePartnerDto } from './partners.dto';
 
 /** Partners in the owner's order. */
 @Injectable()
@@ -15,6 +15,7 @@ export class PartnersService extends OrderedService<PartnerDocument, Partner, Cr
     super(partners, {
       kind: 'partners',
       namesOf: ({ image }) => ({ name: image.alt }),
+      publishedForm: CreatePartnerDto,
       notFound: notFoundError('partner', 'This partner does not exist.', 'هذا الشريك غير موجود.'),
     });
   }

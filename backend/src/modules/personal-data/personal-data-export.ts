@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { ApiError } from '../../common/errors/api-error';
 import type { StoredFile } from '../../storage/file-store';
+import type { SubmissionDocument } from '../base/submission.schema';
 import { JobsService } from '../jobs/jobs.service';
 import { MessagesService } from '../messages/messages.service';
 import { PERSONAL_DATA_ERRORS } from './personal-data.errors';
@@ -18,9 +19,12 @@ function cvPath(number: number, storedName: string): string {
   return `cvs/${number}-${short || 'cv'}.pdf`;
 }
 
-const exportedTimes = ({ createdAt, repliedAt }: { createdAt: Date; repliedAt?: Date }) => ({
-  received: createdAt.toISOString(),
-  replied: repliedAt?.toISOString() ?? null,
+const exportedWork = (document: SubmissionDocument) => ({
+  received: document.createdAt.toISOString(),
+  replied: document.repliedAt?.toISOString() ?? null,
+  progress: document.progress,
+  note: document.note || null,
+  spam: document.spamAt?.toISOString() ?? null,
 });
 
 /** Opens the CVs one after the other, while the archive is read. */
@@ -65,18 +69,16 @@ export class PersonalDataExport {
       format: 'manjara-personal-data',
       version: 1,
       exported,
-      messages: messages.map(({ name, email, phone, message, ...times }) => ({
-        ...exportedTimes(times),
-        name,
-        email,
-        phone,
-        message,
-      })),
-      jobs: jobs.map(({ name, email, job, message, cv, ...times }) => {
+      messages: messages.map((received) => {
+        const { name, email, phone, message } = received;
+        return { ...exportedWork(received), name, email, phone, message };
+      }),
+      jobs: jobs.map(({ cv, ...received }) => {
+        const { name, email, job, message } = received;
         const path = cv && cvPath(cvs.size + 1, cv.name);
         if (path) cvs.set(path, cv);
         return {
-          ...exportedTimes(times),
+          ...exportedWork(received),
           name,
           email,
           job,

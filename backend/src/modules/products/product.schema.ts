@@ -16,3 +16,6 @@ export const productSchema = new Schema<ProductDocument>(
   },
   { collection: 'products', versionKey: false },
 ).plugin(datedEntity);
+
+// Serves the renames of production lines.
+productSchema.index({ state: 1, category: 1 });

@@ -1,16 +1,10 @@
-import {
-  type EntityTexts,
-  LIMITS,
-  type Product,
-  PRODUCT_CATEGORIES,
-  type ProductDraft,
-} from '@manjara/contracts';
+import { type EntityTexts, LIMITS, type Product, type ProductDraft } from '@manjara/contracts';
 import { IntersectionType } from '@nestjs/swagger';
 import { requirePair } from '../../common/validation/category-pair';
 import { ChangeOf } from '../../common/validation/status';
-import { BulkOf } from '../base/bulk.dto';
+import { BulkOfCategorizedDto } from '../base/bulk.dto';
 import {
-  CategoryDto,
+  CategoryLabelsDto,
   DateDto,
   DraftOf,
   EntityDto,
@@ -21,24 +15,16 @@ import { BilingualAnswers, BilingualTexts, TextAnswers } from '../base/texts.dto
 
 const TEXTS = { name: { max: LIMITS.name } };
 
-class ProductCategoryDto extends CategoryDto(PRODUCT_CATEGORIES) {}
-
 /** POST /products: everything is required (spec §5). */
 export class CreateProductDto
-  extends IntersectionType(
-    BilingualTexts(TEXTS),
-    ProductCategoryDto,
-    PictureDto,
-    DateDto,
-    StatusDto,
-  )
+  extends IntersectionType(BilingualTexts(TEXTS), CategoryLabelsDto, PictureDto, DateDto, StatusDto)
   implements EntityTexts<Product> {}
 
 /** PUT /products/{id}: absent fields stay unchanged. */
 export class UpdateProductDto extends requirePair(ChangeOf(CreateProductDto)) {}
 
 /** POST /products/bulk */
-export class BulkProductsDto extends BulkOf(ProductCategoryDto) {}
+export class BulkProductsDto extends BulkOfCategorizedDto {}
 
 export class ProductDto
   extends IntersectionType(

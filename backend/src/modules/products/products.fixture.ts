@@ -5,6 +5,7 @@ import {
   DATE,
   focus,
   picture,
+  PUBLISH_AT,
   STATUS,
   text,
   bothLanguages,
@@ -25,9 +26,18 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
       STATUS,
+      PUBLISH_AT,
     ],
   },
-  entity: ({ alt, arAlt, focus, date: _date, status: _status, ...texts }: Payload) => ({
+  entity: ({
+    alt,
+    arAlt,
+    focus,
+    date: _date,
+    status: _status,
+    publishAt: _publishAt,
+    ...texts
+  }: Payload) => ({
     ...texts,
     _id: ID,
     createdAt: '2019-05-17T09:00:00.000Z',

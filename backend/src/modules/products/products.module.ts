@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
+import { ProductLinesModule } from '../product-lines/product-lines.module';
 import { PRODUCT_MODEL, productSchema } from './product.schema';
 import { ProductsController } from './products.controller';
 import { ProductsService } from './products.service';
@@ -9,6 +10,7 @@ const resource: ListResource = {
   model: PRODUCT_MODEL,
   schema: productSchema,
   service: ProductsService,
+  uses: [ProductLinesModule],
 };
 
 /** The production lines (spec §2, §3). */

@@ -29,7 +29,7 @@ export interface NameSearch {
 }
 
 export interface ProjectQuery extends ListQuery {
-  /** English labels; absent: all. */
+  /** Labels in either language; an unknown one matches no project (design §7.4). Absent: all. */
   categories?: string[];
   /** Words of a name, and the language of the name. */
   search?: NameSearch;

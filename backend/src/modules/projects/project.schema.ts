@@ -1,14 +1,20 @@
 import type { EntityTexts, Language, Project, ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { bilingualPictureSchema, type SecondaryPicture } from '../../storage/bilingual-picture';
+import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
 import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 import { NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { pairSchema, type StoredPair } from './picture-pairs';
 
-/** Facts are absent where they were never given. */
+/** Facts, pairs and the video are absent where they were never given. */
 export interface ProjectDocument
   extends DatedDocument, Partial<ProjectFacts>, Omit<EntityTexts<Project>, keyof ProjectFacts> {
   secondaryImages: SecondaryPicture[];
+  pairs?: StoredPair[];
+  /** Address of a video on YouTube. */
+  video?: string;
+  videoPoster?: StoredPicture | null;
   /** Keys of the names, used for search and sorting; '' of a name without letters. */
   search: { en: string; ar: string };
 }
@@ -38,6 +44,9 @@ export const projectSchema = new Schema<ProjectDocument>(
     scope: String,
     arScope: String,
     secondaryImages: { type: [bilingualPictureSchema], default: [] },
+    pairs: { type: [pairSchema], default: undefined },
+    video: String,
+    videoPoster: storedPictureSchema,
     search: { en: TEXT_OR_EMPTY, ar: TEXT_OR_EMPTY },
   },
   { collection: 'projects', versionKey: false },
@@ -53,5 +62,8 @@ projectSchema.index({ state: 1, ...byName('ar') });
 // Serve the same lists within categories.
 projectSchema.index({ state: 1, category: 1, ...byName('en') });
 projectSchema.index({ state: 1, category: 1, ...byName('ar') });
-// Serves the sweep: is this file a secondary picture?
+// Serve the sweep: is this file a secondary picture, one of a pair, or shown for the video?
 projectSchema.index({ 'secondaryImages.file': 1 });
+projectSchema.index({ 'pairs.before.file': 1 });
+projectSchema.index({ 'pairs.after.file': 1 });
+projectSchema.index({ 'videoPoster.file': 1 });

@@ -1,10 +1,4 @@
-import {
-  findCategory,
-  type Language,
-  LANGUAGES,
-  LIMITS,
-  PROJECT_CATEGORIES,
-} from '@manjara/contracts';
+import { type Language, LANGUAGES, LIMITS } from '@manjara/contracts';
 import { PageQueryDto, toPart } from '../../common/http/page-query.dto';
 import { type StatusQuery, StatusQueryField } from '../../common/validation/status';
 import { OneOf, Repeatable } from '../../common/validation/query-fields';
@@ -55,17 +49,13 @@ export class ProjectsQueryDto extends PageQueryDto {
   status?: StatusQuery;
 }
 
-/** An unknown label matches no project (design §7.4). */
-const categoriesOf = (labels: string[]): string[] =>
-  labels.flatMap((label) => findCategory(PROJECT_CATEGORIES, label)?.en ?? []);
-
 export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): ProjectQuery {
   const { category, search, sort, lang, searchLang, status } = query;
   const language = lang ?? accepted;
   return {
     part: toPart(query),
     status,
-    categories: category && categoriesOf(category),
+    categories: category,
     sort: sort && { by: sort, language },
     search: search ? { text: search, language: searchLang ?? language } : undefined,
   };

@@ -2,21 +2,20 @@ import {
   type EntityTexts,
   LIMITS,
   type Project,
-  PROJECT_CATEGORIES,
   type ProjectDates,
   type ProjectDraft,
   type ProjectFacts,
   type ProjectSummary,
 } from '@manjara/contracts';
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
 import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
 import { OptionalDecimalField, OptionalDigitsField } from '../../common/validation/fields';
 import { ChangeOf } from '../../common/validation/status';
-import { BulkOf } from '../base/bulk.dto';
+import { BulkOfCategorizedDto } from '../base/bulk.dto';
 import {
-  CategoryDto,
+  CategoryLabelsDto,
   DateDto,
   DraftOf,
   EntityDto,
@@ -24,6 +23,8 @@ import {
   StatusDto,
 } from '../base/entity.dto';
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
+import { DraftPicturePairDto, PicturePairDto, PicturePairsFormDto } from './picture-pairs.dto';
+import { ProjectVideoDto, ProjectVideoFormDto } from './project-video.dto';
 import { SecondaryImagesDto } from './secondary-images.dto';
 
 const NAME = { name: { max: LIMITS.name } };
@@ -36,8 +37,6 @@ const FACTS = {
   scope: { max: LIMITS.shortText },
 };
 
-class ProjectCategoryDto extends CategoryDto(PROJECT_CATEGORIES) {}
-
 /** Facts of a project, all optional; a blank one empties it. */
 class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFacts> {
   @OptionalDigitsField(LIMITS.year, '2019')
@@ -47,17 +46,19 @@ class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFac
   area?: string;
 }
 
-/** POST /projects: all but the secondary pictures and the facts are required (spec §5). */
+/** POST /projects: all but further pictures, the video and the facts are required (spec §5). */
 export class CreateProjectDto
   extends IntersectionType(
     BilingualTexts(NAME),
-    ProjectCategoryDto,
+    CategoryLabelsDto,
     BilingualTexts(DESCRIPTION),
     PictureDto,
     StatusDto,
     ProjectFactsDto,
     DateDto,
     SecondaryImagesDto,
+    PicturePairsFormDto,
+    ProjectVideoFormDto,
   )
   implements Omit<EntityTexts<Project>, keyof ProjectFacts> {}
 
@@ -65,22 +66,32 @@ export class CreateProjectDto
 export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
 
 /** POST /projects/bulk */
-export class BulkProjectsDto extends BulkOf(ProjectCategoryDto) {}
+export class BulkProjectsDto extends BulkOfCategorizedDto {}
 
 export class ProjectDto
   extends IntersectionType(
     EntityDto,
     BilingualAnswers({ ...NAME, ...DESCRIPTION, ...FACTS }),
     TextAnswers('category', 'arCategory', 'year', 'area'),
+    ProjectVideoDto,
   )
   implements Project
 {
   @ApiProperty({ type: [BilingualAltImageDto], description: 'In the order of the screen' })
   secondaryImages: BilingualAltImageDto[];
+
+  @ApiProperty({ type: [PicturePairDto] })
+  pairs: PicturePairDto[];
 }
 
 /** A draft; its fields may be missing. */
-export class ProjectDraftDto extends DraftOf(ProjectDto) implements ProjectDraft {}
+export class ProjectDraftDto
+  extends OmitType(DraftOf(ProjectDto), ['pairs'])
+  implements Omit<ProjectDraft, 'pairs'>
+{
+  @ApiProperty({ type: [DraftPicturePairDto] })
+  pairs: DraftPicturePairDto[];
+}
 
 /** Fields of a project in a list with `view=summary`. */
 export const SUMMARY_FIELDS = [
@@ -99,7 +110,11 @@ const ADMIN_SUMMARY_FIELDS = [...SUMMARY_FIELDS, 'status', 'savedAt'] as const;
 export class ProjectSummaryDto extends PickType(ProjectDto, ADMIN_SUMMARY_FIELDS) {}
 
 /** A draft in such a list. */
-export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, ADMIN_SUMMARY_FIELDS) {}
+export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, [
+  ...ADMIN_SUMMARY_FIELDS,
+  'publishAt',
+  'publishFaults',
+]) {}
 
 /** An item of a list with `view=dates`. */
 export class ProjectDatesDto extends IdDto implements ProjectDates {

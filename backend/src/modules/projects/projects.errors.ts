@@ -6,6 +6,14 @@ export const PROJECT_ERRORS = defineErrors({
     code: 'project_not_found',
     message: { en: 'This project does not exist.', ar: 'هذا المشروع غير موجود.' },
   },
+  unknown: {
+    status: 400,
+    code: 'unknown_project',
+    message: {
+      en: 'This project is no longer there. Choose another one.',
+      ar: 'لم يعد هذا المشروع موجودًا. اختر مشروعًا آخر.',
+    },
+  },
   repeatedSecondaryImage: {
     status: 400,
     code: 'project_repeated_secondary_image',

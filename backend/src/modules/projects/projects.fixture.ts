@@ -8,10 +8,13 @@ import {
   focuses,
   ids,
   picture,
+  PUBLISH_AT,
   pictures,
   STATUS,
   text,
   bothLanguages,
+  choice,
+  slot,
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
@@ -46,7 +49,16 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       focuses('secondaryFocus'),
       alts('secondaryAlt', ['  Oak stairs\u00a0', '']),
       alts('secondaryArAlt', [' درج من البلوط ', '\u200f']),
+      choice('pairs', { presence: 'optional', sample: '[]', kept: [] }),
+      choice('video', {
+        max: LIMITS.url,
+        presence: 'optional',
+        sample: ' youtu.be/dQw4w9WgXcQ?si=x ',
+        kept: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      }),
+      slot('videoPoster'),
       STATUS,
+      PUBLISH_AT,
     ],
   },
   entity: ({
@@ -58,6 +70,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
     secondaryArAlt: _arAlts,
     date: _date,
     status: _status,
+    publishAt: _publishAt,
     ...texts
   }: Payload) => ({
     ...texts,
@@ -68,6 +81,8 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
       { ...IMAGE, alt: '', arAlt: '' },
     ],
+    pairs: [],
+    videoPoster: IMAGE,
   }),
   readAt: ['/projects/{id}'],
   hasDrafts: true,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
+import { ProjectCategoriesModule } from '../project-categories/project-categories.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
@@ -12,6 +13,7 @@ const resource: ListResource = {
   model: PROJECT_MODEL,
   schema: projectSchema,
   service: ProjectsService,
+  uses: [ProjectCategoriesModule],
 };
 
 /** The portfolio (spec §3, §7). */

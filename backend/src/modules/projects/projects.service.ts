@@ -7,6 +7,7 @@ import {
   type ProjectNeighbours,
   type ProjectSuggestion,
   type ProjectSummary,
+  type SearchResult,
   type Status,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
@@ -18,15 +19,23 @@ import type { IfMatch } from '../../common/http/if-match';
 import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
-import type { StoredPicture } from '../../storage/stored-picture';
-import { adminFields, contentOf, type EntityForm, toDatedEntity } from '../base/entity-document';
-import { EntityService } from '../base/entity.service';
+import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import {
+  adminFields,
+  contentOf,
+  type EntityForm,
+  isStored,
+  toDatedEntity,
+} from '../base/entity-document';
 import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
+import { CategorizedService } from '../categories/categorized.service';
 import { ListOrdersService } from '../lists/list-orders.service';
 import { idsOf, inOrder, mergeHidden } from '../lists/order';
+import { ProjectCategoriesService } from '../project-categories/project-categories.service';
 import { closestNames, type NamedProject } from './closest-names';
+import { pairParts, pairPictures, toPicturePair, toStoredPairs } from './picture-pairs';
 import {
   OLDEST_FIRST,
   type ProjectQuery,
@@ -53,10 +62,15 @@ const searchOf = ({ name, arName }: { name?: string; arName?: string }) => ({
 });
 
 @Injectable()
-export class ProjectsService extends EntityService<ProjectDocument, Project, CreateProjectDto> {
+export class ProjectsService extends CategorizedService<
+  ProjectDocument,
+  Project,
+  CreateProjectDto
+> {
   constructor(
     @InjectModel(PROJECT_MODEL) projects: Model<ProjectDocument>,
     private readonly orders: ListOrdersService,
+    protected readonly categories: ProjectCategoriesService,
   ) {
     super(projects, {
       kind: 'projects',
@@ -75,7 +89,7 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
 
   /** Like `find`, but only the fields of a table row. */
   findSummaries(query: ProjectQuery): Promise<Listed<ProjectSummary>> {
-    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt'];
+    const read = [...SUMMARY_FIELDS, 'state', 'updatedAt', 'publishAt', 'publishFaults'];
     const fields = Object.fromEntries(read.map((field) => [field, 1 as const]));
     return this.listed(query, fields, (document) => ({
       ...toDatedEntity(document),
@@ -89,6 +103,16 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
       _id: _id.toHexString(),
       changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
+  }
+
+  /** By their names in both languages, which an index serves. */
+  override async search(text: string, limit: number): Promise<Listed<SearchResult>> {
+    const filter = toFilter({ status: 'all', search: { text, language: 'both' } });
+    const [found, total] = await Promise.all([
+      this.model.find(filter).sort(NEWEST_FIRST).limit(limit).lean<ProjectDocument[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { items: found.map((document) => this.toResult(document)), total };
   }
 
   /**
@@ -159,32 +183,45 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
   /** A draft may lack the date and the picture. */
   protected toEntity(document: ProjectDocument): Project {
     const { search: _search, ...shown } = contentOf(document);
-    const { _id, image, secondaryImages, createdAt, ...texts } = shown;
+    const { _id, image, secondaryImages, pairs = [], videoPoster, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
       ...NO_FACTS,
+      video: '',
       ...texts,
       createdAt: createdAt?.toISOString() as string,
       image: toBilingualImage(image),
       secondaryImages: secondaryImages.map(toBilingualImage),
+      pairs: pairs.map(toPicturePair),
+      videoPoster: videoPoster ? toImage(videoPoster) : null,
     };
   }
 
   protected override picturesOf(document: ProjectDocument) {
-    return [...super.picturesOf(document), ...document.secondaryImages];
+    const { secondaryImages, pairs, videoPoster } = document;
+    const poster = videoPoster && isStored(videoPoster) ? [videoPoster] : [];
+    return [...super.picturesOf(document), ...secondaryImages, ...pairPictures(pairs), ...poster];
   }
 
-  protected override furtherPictures({ secondaryImages = [] }: ProjectForm): PicturePart[] {
+  protected override furtherPictures(form: ProjectForm): PicturePart[] {
+    const { secondaryImages = [], pairs = [], videoPoster } = form;
     assertDistinct(secondaryImages);
-    return secondaryImages;
+    return [...secondaryImages, ...pairParts(pairs), ...(videoPoster ? [videoPoster] : [])];
   }
 
   protected override toFields(
-    form: ProjectForm,
+    { pairs, videoPoster, ...form }: ProjectForm,
     further: StoredPicture[],
     current?: ProjectDocument,
   ): object {
-    const fields = withSecondaryImages(form, further, current);
+    const taken = [...further];
+    const secondary = taken.splice(0, form.secondaryImages?.length ?? 0);
+    const paired = taken.splice(0, pairParts(pairs ?? []).length);
+    const fields = {
+      ...withSecondaryImages(form, secondary, current),
+      pairs: pairs && toStoredPairs(pairs, paired),
+      videoPoster: videoPoster === '' ? null : taken[0],
+    };
     return current ? { ...fields, ...searchOf(fields) } : fields;
   }
 
@@ -224,6 +261,13 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
     return undefined;
   }
 
+  /** The labels with which the projects of the wanted categories may be stored. */
+  private async storedCategories({ categories }: ProjectQuery): Promise<string[] | undefined> {
+    if (!categories) return undefined;
+    const stored = categories.map((label) => this.categories.storedLabels(label));
+    return [...new Set((await Promise.all(stored)).flat())];
+  }
+
   private async listed<T>(
     query: ProjectQuery,
     fields: Fields,
@@ -231,7 +275,8 @@ export class ProjectsService extends EntityService<ProjectDocument, Project, Cre
   ): Promise<Listed<T>> {
     const { part, search, sort } = query;
     if (search && !hasSearchableText(search.text)) return { items: [], total: 0 };
-    const filter = toFilter(query);
+    const categories = await this.storedCategories(query);
+    const filter = toFilter({ ...query, categories });
     const pinned = sort?.by === 'pinned' ? await this.findPinned(filter, fields) : [];
     const { items, total } = await findPinnedFirst(this.model, {
       filter,

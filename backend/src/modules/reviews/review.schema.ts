@@ -2,8 +2,12 @@ import type { EntityTexts, Review } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
+import { NEWEST_FIRST } from '../base/state.schema';
 
-export type ReviewDocument = DatedDocument & EntityTexts<Review>;
+export interface ReviewDocument extends DatedDocument, Omit<EntityTexts<Review>, 'project'> {
+  /** Id of a project; '' or absent: none. It stays when the project is deleted. */
+  project?: string;
+}
 
 export const REVIEW_MODEL = 'Review';
 
@@ -15,6 +19,10 @@ export const reviewSchema = new Schema<ReviewDocument>(
     arName: TEXT_OR_EMPTY,
     description: TEXT_OR_EMPTY,
     arDescription: TEXT_OR_EMPTY,
+    project: String,
   },
   { collection: 'reviews', versionKey: false },
 ).plugin(datedEntity);
+
+// Serves the reviews of a project.
+reviewSchema.index({ state: 1, project: 1, ...NEWEST_FIRST });

@@ -4,7 +4,6 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
 import { ApiMoreToAdmin } from '../../common/openapi/errors.dto';
-import { StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { EntityController } from '../base/entity.controller';
 import {
@@ -12,6 +11,7 @@ import {
   CreateReviewDto,
   ReviewDraftDto,
   ReviewDto,
+  ReviewsQueryDto,
   UpdateReviewDto,
 } from './reviews.dto';
 import { ReviewsService } from './reviews.service';
@@ -33,9 +33,11 @@ export class ReviewsController extends EntityController<Review>({
   @ApiMoreToAdmin()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'All reviews, newest first; with a token drafts, too' })
+  @ApiOperation({
+    summary: 'All reviews, newest first, or those of a project; with a token drafts, too',
+  })
   @ApiDraftable([ReviewDto], [ReviewDraftDto])
-  list(@Query() { status }: StatusQueryDto, @ByAdmin() asAdmin: boolean): Promise<Review[]> {
-    return this.reviews.list({ status, asAdmin });
+  list(@Query() query: ReviewsQueryDto, @ByAdmin() asAdmin: boolean): Promise<Review[]> {
+    return this.reviews.list({ ...query, asAdmin });
   }
 }

@@ -1,6 +1,13 @@
 import { LIMITS } from '@manjara/contracts';
 import { entityOperations } from '../../../test/contract/support/entity-operations';
-import { focus, picture, STATUS, bothLanguages } from '../../../test/contract/support/field';
+import {
+  choice,
+  focus,
+  picture,
+  PUBLISH_AT,
+  STATUS,
+  bothLanguages,
+} from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID, IMAGE, TIME } from '../../../test/contract/support/shapes';
@@ -16,11 +23,14 @@ const { create, list, read, change, remove, restore, bulk } = entityOperations({
       picture('image'),
       ...bothLanguages('alt', { max: LIMITS.alt }),
       focus('focus'),
+      choice('project', { presence: 'optional', sample: '' }),
       STATUS,
+      PUBLISH_AT,
     ],
   },
-  entity: ({ alt, arAlt, focus, status: _status, ...texts }: Payload) => ({
+  entity: ({ alt, arAlt, focus, status: _status, publishAt: _publishAt, ...texts }: Payload) => ({
     ...texts,
+    project: null,
     _id: ID,
     createdAt: TIME,
     image: { ...IMAGE, alt, arAlt, focus },
@@ -30,7 +40,7 @@ const { create, list, read, change, remove, restore, bulk } = entityOperations({
 });
 
 export const operations: readonly Operation[] = [
-  list('public'),
+  { ...list('public'), refusedQueries: { project: ['', 'x', '0123456789abcdef0123456z'] } },
   read,
   create,
   change(),

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { contentModule, type ListResource } from '../base/content-store.module';
+import { PROJECT_MODEL, projectSchema } from '../projects/project.schema';
 import { REVIEW_MODEL, reviewSchema } from './review.schema';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
@@ -11,8 +13,16 @@ const resource: ListResource = {
   service: ReviewsService,
 };
 
-/** Reviews of clients (spec §2, §3). */
-@Module(contentModule(resource, ReviewsController))
+const { imports = [], ...metadata } = contentModule(resource, ReviewsController);
+
+/** Reviews of clients (spec §2, §3), some of them of a project. */
+@Module({
+  ...metadata,
+  imports: [
+    ...imports,
+    MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
+  ],
+})
 export class ReviewsModule {
   static readonly resource = resource;
 }

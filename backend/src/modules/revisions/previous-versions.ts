@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PreviousVersionDocument } from './revision.schema';
 
 /** Fields that every write changes, or that are no content. */
-const NO_CONTENT = new Set(['_id', 'status', 'savedAt']);
+const NO_CONTENT = new Set(['_id', 'status', 'savedAt', 'publishAt', 'publishFaults']);
 
 /** The fields in which two answers differ. */
 export const fieldsBetween = (before: object, after: object): string[] => {

@@ -1,11 +1,13 @@
 import {
   LIMITS,
   NO_SITE_SETTINGS,
+  SOCIAL_NETWORKS,
   type SiteSettings,
   type SocialNetwork,
   socialUrl,
 } from '@manjara/contracts';
-import { ApiProperty } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   BooleanField,
@@ -15,20 +17,37 @@ import {
   PhoneField,
 } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
-import { TextAnswers } from '../base/texts.dto';
+import { OptionalTexts, TextAnswers } from '../base/texts.dto';
 
 const { countVisits: _countVisits, ...TEXTS } = NO_SITE_SETTINGS;
 const TEXT_FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 const LINE = { max: LIMITS.shortText, optional: true } as const;
 
 /** Accepts `@name` and addresses without `https://`. */
-const ToSocialUrl = (network: SocialNetwork): PropertyDecorator =>
-  Transform(({ value }): unknown =>
-    typeof value === 'string' ? socialUrl(network, value) : value,
+const SocialField = (network: SocialNetwork): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }): unknown =>
+      typeof value === 'string' ? socialUrl(network, value) : value,
+    ),
+    OptionalUrlField(),
   );
 
+class SocialNetworks {}
+for (const network of SOCIAL_NETWORKS) SocialField(network)(SocialNetworks.prototype, network);
+const SocialNetworksDto = SocialNetworks as Type<Partial<Record<SocialNetwork, string>>>;
+
+const SiteLinesDto = OptionalTexts({
+  trade: LINE,
+  production: LINE,
+  delivery: LINE,
+  promise: LINE,
+});
+
 /** POST /site-settings: an absent field stays as it is, a blank one is emptied and not shown. */
-export class SaveSiteSettingsDto implements Partial<SiteSettings> {
+export class SaveSiteSettingsDto
+  extends IntersectionType(SocialNetworksDto, SiteLinesDto)
+  implements Partial<SiteSettings>
+{
   @PhoneField({ optional: true })
   phone?: string;
 
@@ -52,18 +71,6 @@ export class SaveSiteSettingsDto implements Partial<SiteSettings> {
 
   @OptionalUrlField()
   map?: string;
-
-  @ToSocialUrl('x')
-  @OptionalUrlField()
-  x?: string;
-
-  @ToSocialUrl('instagram')
-  @OptionalUrlField()
-  instagram?: string;
-
-  @ToSocialUrl('linkedin')
-  @OptionalUrlField()
-  linkedin?: string;
 
   @OptionalDigitsField(LIMITS.commercialRegistration)
   commercialRegistration?: string;

@@ -1,4 +1,9 @@
-import { DEFAULT_SITE_SETTINGS, NO_SITE_SETTINGS, type SiteSettings } from '@manjara/contracts';
+import {
+  DEFAULT_SITE_LINES,
+  DEFAULT_SITE_SETTINGS,
+  NO_SITE_SETTINGS,
+  type SiteSettings,
+} from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -26,7 +31,8 @@ export class SiteSettingsService extends SectionService<SiteSettingsDocument, Si
     return DEFAULT_SITE_SETTINGS;
   }
 
+  /** Settings from before the lines lack them, and show the site as it was. */
   protected toContent(settings: Partial<SiteSettings>): SiteSettings {
-    return { ...NO_SITE_SETTINGS, countVisits: true, ...settings };
+    return { ...NO_SITE_SETTINGS, ...DEFAULT_SITE_LINES, countVisits: true, ...settings };
   }
 }

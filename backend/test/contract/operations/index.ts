@@ -5,9 +5,13 @@ import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PEOPLE } from './people';
+import { NOTIFICATION_FEED } from './notification-feed';
+import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
 import { PICTURES } from './pictures';
 import { REVISIONS } from './revisions';
+import { SCHEDULED } from './scheduled';
+import { SEARCH } from './search';
 import { SINGLETONS } from './singletons';
 import { SYSTEM } from './system';
 import { TRASH } from './trash';
@@ -19,12 +23,16 @@ export const OPERATIONS: readonly Operation[] = [
   ...MESSAGES,
   ...JOBS,
   ...PEOPLE,
+  ...NOTIFICATIONS,
   ...PERSONAL_DATA,
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
+  SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
+  ...NOTIFICATION_FEED,
+  SEARCH,
   ...SYSTEM,
 ];
 

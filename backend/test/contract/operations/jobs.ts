@@ -2,9 +2,10 @@ import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
 import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
-import { choice, cv, flag, honeypot, text } from '../support/field';
+import { cv, honeypot, text } from '../support/field';
 import { type Operation, ownersOnly } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
+import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
 import { FilePart, type Payload } from '../support/payload';
 import { ID, SENTENCE, TIME } from '../support/shapes';
 
@@ -16,19 +17,21 @@ const LINK: unknown = expect.stringMatching(
 const application = (sent: Payload) => ({
   ...sent,
   _id: ID,
+  arJob: JOB.ar,
   cv: LINK,
   isRead: false,
+  progress: 'new',
   createdAt: TIME,
 });
 
-const { create, list, remove, restore, bulk } = entityOperations({
+const { create, list, read, remove, restore, bulk } = entityOperations({
   path: '/jobs',
   form: {
     kind: 'multipart',
     fields: [
       text('name', { max: LIMITS.name }),
       text('email', { max: LIMITS.email }),
-      choice('job', { sample: ` ${JOB.ar} `, kept: JOB.en }),
+      text('job', { max: LIMITS.name, sample: ` ${JOB.ar} `, kept: JOB.en }),
       text('message', { max: LIMITS.message, lines: true }),
       cv('cv', { sample: new FilePart(pdf(), 'سيرة.pdf') }),
       honeypot('website'),
@@ -45,18 +48,6 @@ const receive: Operation = {
   entity: application,
 };
 
-const setRead: Operation = {
-  method: 'PUT',
-  path: '/jobs/read-job/{id}',
-  access: 'bearer',
-  status: 200,
-  form: { kind: 'json', fields: [flag('isRead'), flag('replied', { presence: 'optional' })] },
-  after: receive,
-  answer: ({ isRead }) =>
-    expect.objectContaining({ _id: ID, isRead, repliedAt: TIME, cv: LINK }) as unknown,
-  readAt: ['/jobs'],
-};
-
 /** Public, for those who have the link. */
 const openCv: Operation = {
   method: 'GET',
@@ -69,12 +60,13 @@ const openCv: Operation = {
   unknownId: { status: 403, error: 'link_invalid' },
 };
 
-export const JOBS: readonly Operation[] = [
+export const JOBS: readonly Operation[] = ownersOnly([
   { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
+  { ...read, access: 'bearer', after: receive, answer: application },
   openCv,
-  setRead,
+  ...submissionOperations('/jobs', 'job', receive),
   { ...remove, after: receive },
   { ...restore, after: receive, answer: application },
-  { ...bulk, once: async (api: Api) => ({ ids: [await api.newest(receive)] }) },
-].map(ownersOnly);
+  bulkOfSubmissions(bulk, receive),
+]);

@@ -1,15 +1,22 @@
 import { LIMITS } from '@manjara/contracts';
 import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
-import { email, flag, honeypot, phone, text } from '../support/field';
+import { email, honeypot, phone, text } from '../support/field';
 import { type Operation, ownersOnly } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
+import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
 import { ID, SENTENCE, TIME } from '../support/shapes';
 
-const message = (sent: Payload) => ({ ...sent, _id: ID, isRead: false, createdAt: TIME });
+const message = (sent: Payload) => ({
+  ...sent,
+  _id: ID,
+  isRead: false,
+  progress: 'new',
+  createdAt: TIME,
+});
 
-const { create, list, remove, restore, bulk } = entityOperations({
+const { create, list, read, remove, restore, bulk } = entityOperations({
   path: '/messages',
   form: {
     kind: 'json',
@@ -32,22 +39,12 @@ const receive: Operation = {
   entity: message,
 };
 
-const setRead: Operation = {
-  method: 'PUT',
-  path: '/messages/read-message/{id}',
-  access: 'bearer',
-  status: 200,
-  form: { kind: 'json', fields: [flag('isRead'), flag('replied', { presence: 'optional' })] },
-  after: receive,
-  answer: ({ isRead }) => expect.objectContaining({ _id: ID, isRead, repliedAt: TIME }) as unknown,
-  readAt: ['/messages'],
-};
-
-export const MESSAGES: readonly Operation[] = [
+export const MESSAGES: readonly Operation[] = ownersOnly([
   { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
-  setRead,
+  { ...read, access: 'bearer', after: receive, answer: message },
+  ...submissionOperations('/messages', 'message', receive),
   { ...remove, after: receive },
   { ...restore, after: receive, answer: message },
-  { ...bulk, once: async (api: Api) => ({ ids: [await api.newest(receive)] }) },
-].map(ownersOnly);
+  bulkOfSubmissions(bulk, receive),
+]);

@@ -44,7 +44,9 @@ const ofItem = (kind: ContentKind): Operation[] => {
   const change = callOf(kind, 'PUT', '/{id}');
   const given: Operation['given'] = async (api, made) => {
     const { _id: id } = made as { _id: string };
-    await api.send(change, { id, payload: { [firstText(change)]: 'Changed' } }).expect(200);
+    await api
+      .send(change, { id, payload: { [firstText(change)]: `Changed ${++changes}` } })
+      .expect(200);
   };
   const [list, restore] = revisionsAt(`/${kind}/{id}`, given, create) as [Operation, Operation];
   return [list, { ...restore, answer: create.answer, readAt: create.readAt }];

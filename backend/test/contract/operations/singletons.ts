@@ -1,4 +1,4 @@
-import { LIMITS } from '@manjara/contracts';
+import { LIMITS, SOCIAL_NETWORKS } from '@manjara/contracts';
 import {
   email,
   type Field,
@@ -142,9 +142,10 @@ const SETTINGS: readonly Field[] = [
   email('email', { max: LIMITS.email, presence: 'optional' }),
   ...bothLanguages('address', SHORT),
   ...bothLanguages('openingHours', SHORT),
-  ...['map', 'x', 'instagram', 'linkedin'].map((name) => text(name, URL)),
+  ...['map', ...SOCIAL_NETWORKS].map((name) => text(name, URL)),
   text('commercialRegistration', digits(LIMITS.commercialRegistration)),
   text('vatNumber', digits(LIMITS.vatNumber)),
+  ...['trade', 'production', 'delivery', 'promise'].flatMap((name) => bothLanguages(name, SHORT)),
   flag('countVisits', { presence: 'optional' }),
 ];
 const siteSettings = contentOperations(
@@ -164,5 +165,5 @@ export const SINGLETONS: readonly Operation[] = [
   ...home,
   ...about,
   ...siteTexts,
-  ...siteSettings.map(ownersOnly),
+  ...ownersOnly(siteSettings),
 ];

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Response, Test } from 'supertest';
 import type { AppConfig } from '../../../src/config/app-config';
 import { MailServer, mailSettings } from '../../support/mail-server';
+import { PushService } from '../../support/push-service';
 import { ADMIN, TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
 import { FilePart, storedOf, nested, type Payload, validPayload } from './payload';
@@ -45,13 +46,16 @@ export class Api {
   private constructor(
     readonly app: TestApp,
     private readonly mails: MailServer,
+    readonly pushes: PushService,
   ) {}
 
   static async start(changes: Partial<AppConfig> = {}): Promise<Api> {
     const mails = await MailServer.start();
-    const app = await TestApp.start({ ...mailSettings(mails), ...changes });
+    const pushes = await PushService.start();
+    const settings = { ...mailSettings(mails), ...changes };
+    const app = await TestApp.start(settings, { pushAgent: pushes.agent });
     app.admin = await app.signIn();
-    return new Api(app, mails);
+    return new Api(app, mails, pushes);
   }
 
   /** The Authorization header of the admin. */
@@ -62,6 +66,7 @@ export class Api {
   async stop(): Promise<void> {
     await this.app.stop();
     await this.mails.stop();
+    await this.pushes.stop();
   }
 
   /** Builds a request; it is sent when it is awaited. */
@@ -141,7 +146,7 @@ export class Api {
   /** Creates an entity through the API. */
   private async make(creation: Operation): Promise<{ body: unknown; kept: Payload }> {
     if (!creation.form) throw new Error('Nothing is made without a form.');
-    const payload = validPayload(creation.form);
+    const payload = { ...validPayload(creation.form), ...(await creation.once?.(this)) };
     const kept = storedOf(creation.form, payload);
     const { body } = await this.send(creation, { payload }).expect(creation.status);
     if (creation.entity === undefined) return { body: body as unknown, kept };

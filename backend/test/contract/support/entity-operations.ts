@@ -12,6 +12,8 @@ interface Entity {
   entity: (sent: Payload) => unknown;
   /** Other paths than the list where an entity is read. */
   readAt?: readonly string[];
+  /** Values that no two of them may share. */
+  once?: Operation['once'];
   /** It may be a draft; the admin's response includes the status. */
   hasDrafts?: true;
 }
@@ -20,14 +22,14 @@ const OPTIONAL = { presence: 'optional' } as const;
 
 /** Either one change or a revert; no request has all of them. */
 const BULK_FIELDS = [ids('ids', OPTIONAL), flag('deleted', OPTIONAL), choice('revert', OPTIONAL)];
-const BULK_STATUS = choice('status', OPTIONAL);
+const BULK_STATUS = [choice('status', OPTIONAL), choice('publishAt', OPTIONAL)];
 const BULK_CATEGORY = [
   choice('category', { ...OPTIONAL, max: LIMITS.name }),
   choice('arCategory', { ...OPTIONAL, max: LIMITS.name }),
 ];
 
 /** The CRUD calls of a collection. */
-export function entityOperations({ path, form, entity, readAt = [], hasDrafts }: Entity) {
+export function entityOperations({ path, form, entity, readAt = [], hasDrafts, once }: Entity) {
   const one = `${path}/{id}`;
   const places = { readAt: [path, ...readAt] };
   const answer = (sent: Payload) =>
@@ -39,6 +41,7 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     access: 'bearer',
     status: 201,
     form,
+    once,
     answer,
     ...places,
   };
@@ -66,6 +69,7 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
     access: 'bearer',
     status: 200,
     form: { kind: form.kind, fields: asChanges(fields) },
+    once,
     after: create,
     answer,
     ...places,
@@ -100,7 +104,7 @@ export function entityOperations({ path, form, entity, readAt = [], hasDrafts }:
       kind: 'json',
       fields: [
         ...BULK_FIELDS,
-        ...(hasDrafts ? [BULK_STATUS] : []),
+        ...(hasDrafts ? BULK_STATUS : []),
         ...(form.fields.some(({ name }) => name === 'category') ? BULK_CATEGORY : []),
       ],
     },

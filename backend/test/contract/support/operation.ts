@@ -55,9 +55,11 @@ export interface Operation {
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** Closes a call that anybody who is signed in could make. */
-export const ownersOnly = (operation: Operation): Operation =>
-  operation.access === 'bearer' ? { ...operation, access: 'owner' } : operation;
+/** Closes calls that anybody who is signed in could make. */
+export const ownersOnly = (operations: readonly Operation[]): readonly Operation[] =>
+  operations.map((operation) =>
+    operation.access === 'bearer' ? { ...operation, access: 'owner' } : operation,
+  );
 
 /** The rows of a `describe.each('$name')`. */
 export const table = (operations: readonly Operation[]) =>

@@ -6,5 +6,7 @@ export const REFUSED_SUBMISSION_QUERIES = {
   limit: ['0', '101', 'x', '1e1'],
   search: ['x'.repeat(LIMITS.name + 1), '%00'],
   isRead: ['1', '', 'TRUE'],
+  progress: ['', 'NEW', 'unread'],
+  spam: ['1', '', 'TRUE'],
   pinned: ['', 'x', '$in', `${'a'.repeat(24)},${'b'.repeat(24)}`],
 };

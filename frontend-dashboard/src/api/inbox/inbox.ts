@@ -1,4 +1,10 @@
-import { type JobApplication, LIMITS, type Message } from '@manjara/contracts';
+import {
+  type JobApplication,
+  LIMITS,
+  type Message,
+  PROGRESS,
+  type Progress,
+} from '@manjara/contracts';
 import { getToken } from '@manjara/platform';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../client';
@@ -9,6 +15,12 @@ import { parsePins, storedPins } from './pins';
 export const INBOXES = ['messages', 'jobs'] as const;
 export type Inbox = (typeof INBOXES)[number];
 export type InboxItem = Message | JobApplication;
+
+/** Where an item is: by its progress, or in the spam folder. */
+export type Folder = Progress | 'spam';
+export const FOLDERS: readonly Folder[] = [...PROGRESS, 'spam'];
+
+export const folderOf = ({ spamAt, progress }: InboxItem): Folder => (spamAt ? 'spam' : progress);
 
 /** Polling interval in milliseconds; hidden tabs do not poll. */
 export const INBOX_INTERVAL = 15_000;
@@ -27,6 +39,10 @@ export interface InboxFilter {
   search: string;
   /** Unread items only. */
   unread: boolean;
+  /** Id of an item that is listed first. */
+  item?: string;
+  /** Absent: all but spam. */
+  folder?: Folder;
 }
 
 export interface InboxPage extends Page<InboxItem> {
@@ -43,12 +59,22 @@ export const unreadKey = (inbox: Inbox) => [...inboxKey(inbox), 'unread'] as con
 /** Before its CV links expire, a page is refetched without its ETag. */
 export const isFresh = ({ receivedAt }: InboxPage): boolean => Date.now() - receivedAt < FRESH_MS;
 
-const isDefault = ({ page, search, unread }: InboxFilter) => page === 1 && !search && !unread;
+const isDefault = ({ page, search, unread, folder, item }: InboxFilter) =>
+  page === 1 && !search && !unread && !folder && !item;
 
-const paramsOf = (inbox: Inbox, { search, unread }: Omit<InboxFilter, 'page'>) => ({
+const pinnedBy = (inbox: Inbox, item: string | undefined) => {
+  const ids = [...parsePins(storedPins(inbox)), ...(item ? [item] : [])];
+  return [...new Set(ids)].slice(-LIMITS.pinnedSubmissions);
+};
+
+const folderParams = (folder?: Folder) =>
+  folder === 'spam' ? { spam: true } : { progress: folder };
+
+const paramsOf = (inbox: Inbox, { search, unread, folder, item }: Omit<InboxFilter, 'page'>) => ({
   search: search || undefined,
   isRead: unread ? false : undefined,
-  pinned: parsePins(storedPins(inbox)).slice(-LIMITS.pinnedSubmissions),
+  ...folderParams(folder),
+  pinned: pinnedBy(inbox, item),
 });
 
 /** `pinned=1&pinned=2`, as the API reads lists. */
@@ -111,15 +137,25 @@ export const inboxPageQuery = (inbox: Inbox, filter: InboxFilter) => {
   });
 };
 
-/** Number of unread items: a HEAD request, without the list. */
+/** A HEAD request, without the list. */
+async function countItems(inbox: Inbox, filter: object, signal: AbortSignal): Promise<number> {
+  const params = { ...filter, limit: 1 };
+  const { headers } = await api.head(`/${inbox}`, { signal, params });
+  return Number(headers['x-total-count'] ?? 0);
+}
+
+/** Number of unread items. */
 export const unreadQuery = (inbox: Inbox) =>
   queryOptions({
     queryKey: unreadKey(inbox),
-    queryFn: async ({ signal }) => {
-      const params = { isRead: false, limit: 1 };
-      const { headers } = await api.head(`/${inbox}`, { signal, params });
-      return Number(headers['x-total-count'] ?? 0);
-    },
+    queryFn: ({ signal }) => countItems(inbox, { isRead: false }, signal),
+  });
+
+/** Number of items in a folder. */
+export const folderQuery = (inbox: Inbox, folder: Folder) =>
+  queryOptions({
+    queryKey: [...inboxKey(inbox), 'folder', folder],
+    queryFn: ({ signal }) => countItems(inbox, folderParams(folder), signal),
   });
 
 const pagesIn = (client: QueryClient, inbox: Inbox) =>

@@ -4,17 +4,21 @@ import { Suspense } from 'react';
 import { useInboxPolling } from '../../api/inbox/get-unread-counts';
 import { ArrivingScreen } from '../../page/PageSkeleton';
 import { UndoBar } from './UndoBar';
+import { useSaveShortcut } from '../../forms/save-shortcut';
 import { UnsavedChanges } from '../../forms/UnsavedChanges';
 import styles from './DashboardLayout.module.css';
 import { MobileBar } from './MobileBar';
 import { NavigationList } from './NavigationList';
 import { TopBar } from './TopBar';
+import { useRenewDevice } from './useRenewDevice';
 
 /** The frame of every screen behind the sign-in. */
 export default function DashboardLayout() {
   const t = useText();
   const { pathname } = useLocation();
   useInboxPolling();
+  useSaveShortcut();
+  useRenewDevice();
   return (
     <>
       <UnsavedChanges />

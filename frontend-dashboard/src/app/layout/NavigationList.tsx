@@ -13,7 +13,7 @@ import type texts from '../locales/en.json';
 import styles from './NavigationList.module.css';
 import { UnreadBadge } from './UnreadBadge';
 
-interface NavigationItem {
+export interface NavigationItem {
   /** Of its label; content is named by its own texts. */
   key: keyof (typeof texts)['links'] | ContentName;
   /** Relative to /dashboard. */
@@ -78,35 +78,46 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ];
 
+/** The screens of who is signed in; those of owners, too, until the role is known. */
+export function useNavigation(): NavigationGroup[] {
+  const role = useRole();
+  return NAVIGATION.map(({ key, items }) => ({
+    key,
+    items: items.filter(({ ownerOnly }) => !ownerOnly || role !== 'editor'),
+  })).filter(({ items }) => items.length > 0);
+}
+
+/** Names a screen as its link does. */
+export function useScreenName() {
+  const t = useText();
+  return (key: NavigationItem['key']): string =>
+    isContentName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
+}
+
 /** The links to all screens, grouped; used by the sidebar and by the phone's drawer. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
   const role = useRole();
-  const groups = NAVIGATION.map(({ key, items }) => ({
-    key,
-    items: items.filter(({ ownerOnly }) => !ownerOnly || role !== 'editor'),
-  }));
+  const groups = useNavigation();
   return (
     // Until the role is known, the links of owners keep their room and cannot be seen.
     <div className={styles.groups} data-waiting={role === undefined || undefined}>
-      {groups
-        .filter(({ items }) => items.length > 0)
-        .map((group) => (
-          <section
-            key={group.key}
-            aria-labelledby={`nav-${group.key}`}
-            data-owner-only={group.items.every(({ ownerOnly }) => ownerOnly) || undefined}
-          >
-            <h2 id={`nav-${group.key}`} className={styles.heading}>
-              {t(`dashboard.app.groups.${group.key}`)}
-            </h2>
-            <ul className={styles.list}>
-              {group.items.map((item) => (
-                <Item key={item.key} item={item} onNavigate={onNavigate} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {groups.map((group) => (
+        <section
+          key={group.key}
+          aria-labelledby={`nav-${group.key}`}
+          data-owner-only={group.items.every(({ ownerOnly }) => ownerOnly) || undefined}
+        >
+          <h2 id={`nav-${group.key}`} className={styles.heading}>
+            {t(`dashboard.app.groups.${group.key}`)}
+          </h2>
+          <ul className={styles.list}>
+            {group.items.map((item) => (
+              <Item key={item.key} item={item} onNavigate={onNavigate} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
@@ -118,7 +129,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
   const { key } = item;
   const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
   const Anchor = editing ? Link : NavLink;
-  const name = isContentName(key) ? t(`dashboard.${key}.title`) : t(`dashboard.app.links.${key}`);
+  const name = useScreenName()(key);
   return (
     <li className={styles.item} data-owner-only={item.ownerOnly}>
       <Anchor

@@ -3,7 +3,8 @@ import { IconButton, LanguageSwitch, Logo, Skeleton } from '@manjara/ui';
 import { useProfile } from '../../api/get-profile';
 import { Avatar } from '../../pictures/Avatar';
 import { SiteLink } from './NavigationList';
-import { Notifications } from './Notifications';
+import { Notifications } from '../notifications/Notifications';
+import { SearchButton } from '../search/SearchButton';
 import styles from './TopBar.module.css';
 
 /** The header of the dashboard: who is signed in, the language, the way out (spec §2). */
@@ -16,11 +17,9 @@ export function TopBar() {
       <Link to="/dashboard/projects" className={styles.logo} aria-label={t('dashboard.app.start')}>
         <Logo mark />
       </Link>
-      <form role="search" hidden>
-        <input type="search" aria-label={t('common.search')} />
-      </form>
       <SiteLink className={styles.site} />
       <span className={styles.space} />
+      <SearchButton />
       <LanguageSwitch />
       <Notifications />
       <Link

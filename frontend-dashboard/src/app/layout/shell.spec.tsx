@@ -57,28 +57,6 @@ describe('the frame', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has a hidden search box, and four notifications without effect', async () => {
-    const { user, texts, path } = await open('/dashboard/projects');
-    const header = within(await screen.findByRole('group', { name: texts.app.header }));
-    const search = header.getByRole('searchbox', { hidden: true });
-    expect(search).not.toBeVisible();
-    expect(header.queryByRole('searchbox')).not.toBeInTheDocument();
-
-    const { title, note, ...notifications } = texts.app.notifications;
-    const panel = within(header.getByLabelText(title, { selector: 'section' }));
-    expect(panel.getByText(note)).toBeInTheDocument();
-    const items = panel.getAllByRole('listitem', { hidden: true });
-    expect(items.map((item) => item.textContent)).toEqual(Object.values(notifications));
-    expect(items).toHaveLength(4);
-    expect(panel.queryAllByRole('link', { hidden: true })).toEqual([]);
-    expect(panel.queryAllByRole('button', { hidden: true })).toEqual([]);
-
-    await user.click(header.getByRole('button', { name: title }));
-    await user.click(items[0]!);
-    expect(panel.getAllByRole('listitem', { hidden: true })).toEqual(items);
-    expect(path()).toBe('/dashboard/projects');
-  });
-
   it('changes the language in place', async () => {
     const { user, path } = await open('/dashboard/projects?search=oak');
     const other = 'العربية';

@@ -8,11 +8,16 @@ import auth from '../../screens/auth/locales/ar.json';
 import contactJoin from '../../content/contact-join/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
+import notifications from '../../screens/profile/notifications/locales/ar.json';
 import overview from '../../screens/overview/locales/ar.json';
 import people from '../../screens/people/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import bell from '../notifications/locales/ar.json';
+import search from '../search/locales/ar.json';
+import schedule from '../../resource/schedule/locales/ar.json';
+import projectChoice from '../../resource/project-choice/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
@@ -31,11 +36,16 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     people,
     personalData,
     profile,
     app,
+    bell,
+    search,
+    projectChoice,
+    schedule,
     siteSettings,
     trash,
   },

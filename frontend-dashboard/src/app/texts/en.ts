@@ -8,11 +8,16 @@ import auth from '../../screens/auth/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
+import notifications from '../../screens/profile/notifications/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
 import people from '../../screens/people/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
+import bell from '../notifications/locales/en.json';
+import search from '../search/locales/en.json';
+import schedule from '../../resource/schedule/locales/en.json';
+import projectChoice from '../../resource/project-choice/locales/en.json';
 import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
@@ -31,11 +36,16 @@ export default {
     contactJoin,
     homeContent,
     inbox,
+    notifications,
     overview,
     people,
     personalData,
     profile,
     app,
+    bell,
+    search,
+    projectChoice,
+    schedule,
     siteSettings,
     trash,
   },

@@ -5,6 +5,7 @@ import { EditableList } from '../../item-list/EditableList';
 import { partners } from './partners';
 import { PartnerForm } from './PartnerForm';
 import styles from './PartnersPage.module.css';
+import { WaitingPartners } from './WaitingPartners';
 
 /** Adds and lists partners (spec §2). */
 export default function PartnersPage() {
@@ -15,9 +16,12 @@ export default function PartnersPage() {
         <Panel title={t('dashboard.partners.add')}>
           <PartnerForm />
         </Panel>
-        <Panel title={t('dashboard.partners.list')}>
-          <EditableList list={partners} />
-        </Panel>
+        <div className={styles.lists}>
+          <WaitingPartners />
+          <Panel title={t('dashboard.partners.list')}>
+            <EditableList list={partners} />
+          </Panel>
+        </div>
       </div>
     </ContentScreen>
   );

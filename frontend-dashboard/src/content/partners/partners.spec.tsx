@@ -1,8 +1,8 @@
 import type { Partner } from '@manjara/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storeFlashMessage, takeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
-import { bulkRoute, serveBulk } from '../../testing/bulk';
+import { bulkCalls, bulkRoute, serveBulk, written } from '../../testing/bulk';
 import { anImage } from '../../testing/fixtures';
 import { network, refusal, urlOf } from '../../testing/network';
 import { open } from '../../testing/render';
@@ -65,6 +65,37 @@ describe('the partners', () => {
     await page.user.type(alt(), 'Sidra Group');
     await page.submit();
     await waitFor(() => expect(toastTexts()).toEqual(['Not now.']));
+  });
+
+  it('are added at a time, wait in a list of their own, and are published sooner', async () => {
+    const [sidra] = partners('Sidra Group');
+    const waiting = { ...sidra!, status: 'draft', publishAt: '2099-05-17T06:00:00.000Z' };
+    network.on(ADD, { status: 201, body: waiting });
+    serveBulk('/partners', (id) => written(id, 'published'));
+    const page = await openScreen();
+    const { schedule, drafts, undo } = page.texts;
+    page.drop(anImage('logo.png'));
+    await page.user.type(alt(), 'Sidra Group');
+    await page.user.click(screen.getByRole('button', { name: schedule.open }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(schedule.time, { exact: false }), {
+      target: { value: '2099-05-17T09:00' },
+    });
+    network.on('GET /partners?status=draft', { body: [waiting] });
+    await page.user.click(dialog.getByRole('button', { name: schedule.confirm }));
+    await waitFor(() => expect(toastTexts()).toEqual([page.texts.partners.scheduled]));
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(Object.fromEntries(network.calls(ADD)[0]!.body as FormData)).toMatchObject({
+      alt: 'Sidra Group',
+      status: 'draft',
+      publishAt: '2099-05-17T09:00:00+03:00',
+    });
+    expect(await screen.findByText(/^Goes public 17 May 2099/)).toBeVisible();
+    const more = page.t('dashboard.tables.more', { name: 'Sidra Group' });
+    await page.user.click(screen.getByRole('button', { name: more }));
+    await page.user.click(screen.getByRole('menuitem', { name: drafts.publish }));
+    await waitFor(() => expect(undoText()).toContain(undo.published));
+    expect(bulkCalls('/partners')).toEqual([{ ids: ['partner-0'], status: 'published' }]);
   });
 
   it('require a logo and its description', async () => {

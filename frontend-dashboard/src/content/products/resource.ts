@@ -1,4 +1,4 @@
-import { LIMITS, type Product, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { LIMITS, type Product } from '@manjara/contracts';
 import { PRODUCT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 
@@ -11,7 +11,7 @@ export const resource = defineResource<Product>({
   order: 2,
   fields: [
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
-    { kind: 'category', name: 'category', categories: PRODUCT_CATEGORIES },
+    { kind: 'category', name: 'category', list: 'product-lines', categories: [] },
   ],
   details: [{ kind: 'day', name: 'date' }],
   crops: PRODUCT_CROPS,

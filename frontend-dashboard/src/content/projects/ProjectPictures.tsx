@@ -1,9 +1,12 @@
+import type { ComponentProps } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useFaultText } from '../../fields/useFaultText';
 import type { DescribedPictureValues } from '../../pictures/DescribedPicture';
 import type { Picture } from '../../pictures/picture';
 import type { PicturePanelProps } from '../../resource/define-resource';
 import { PicturePanel } from '../../resource/PicturePanel';
+import { PicturePairs } from './PicturePairs';
+import { ProjectVideo } from './ProjectVideo';
 import { SecondaryImages } from './SecondaryImages';
 import { useSecondaryImages } from './useSecondaryImages';
 
@@ -11,7 +14,7 @@ interface ProjectPictureValues extends DescribedPictureValues {
   secondaryImages: Picture[];
 }
 
-/** The main picture with its descriptions, and the row of secondary ones. */
+/** The main picture with its descriptions, the secondary ones, the pairs and the video. */
 export default function ProjectPictures({ form, label, crops }: PicturePanelProps) {
   const { control, getValues, setValue } = form as unknown as UseFormReturn<ProjectPictureValues>;
   const secondary = useController({ control, name: 'secondaryImages' });
@@ -39,6 +42,8 @@ export default function ProjectPictures({ form, label, crops }: PicturePanelProp
         error={faultText(secondary.fieldState.error)}
         ref={secondary.field.ref}
       />
+      <PicturePairs form={form as unknown as ComponentProps<typeof PicturePairs>['form']} />
+      <ProjectVideo form={form as unknown as ComponentProps<typeof ProjectVideo>['form']} />
     </>
   );
 }

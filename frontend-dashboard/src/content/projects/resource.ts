@@ -1,7 +1,9 @@
-import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { LIMITS, type Project } from '@manjara/contracts';
 import { lazy } from 'react';
 import { PROJECT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
+import { picturePairs, shownPairs } from './picture-pairs';
+import { shownVideo, video, videoPoster } from './project-video';
 import { secondaryImages, shownSecondaryImages } from './secondary-images';
 
 const pathOf = (id: string) => `/project/${id}`;
@@ -13,9 +15,12 @@ export const resource = defineResource<Project>({
   order: 1,
   fields: [
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
-    { kind: 'category', name: 'category', categories: PROJECT_CATEGORIES },
+    { kind: 'category', name: 'category', list: 'project-categories', categories: [] },
     { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 7 },
     secondaryImages,
+    picturePairs,
+    video,
+    videoPoster,
   ],
   details: [
     { kind: 'day', name: 'date' },
@@ -34,7 +39,12 @@ export const resource = defineResource<Project>({
   preview: {
     pages: [{ name: 'entity', path: pathOf }],
     toDraft: (project, values, imageOf) => ({
-      project: { ...project, secondaryImages: shownSecondaryImages(values, imageOf) },
+      project: {
+        ...project,
+        secondaryImages: shownSecondaryImages(values, imageOf),
+        pairs: shownPairs(values, imageOf),
+        ...shownVideo(values, imageOf),
+      },
     }),
   },
   PicturePanel: lazy(() => import('./ProjectPictures')),

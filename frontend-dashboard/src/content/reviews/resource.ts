@@ -12,6 +12,7 @@ export const resource = defineResource<Review>({
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
     { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 5 },
   ],
+  details: [{ kind: 'project', name: 'project' }],
   crops: REVIEW_CROPS,
   columns: [{ field: 'title' }, { field: 'name', head: 'reviewer' }],
   search: ['title', 'name'],

@@ -3,7 +3,9 @@ import {
   isPhone,
   latinDigits,
   LIMITS,
+  type SiteLines,
   type SiteSettings,
+  SOCIAL_NETWORKS,
   type SocialNetwork,
   socialUrl,
 } from '@manjara/contracts';
@@ -11,7 +13,7 @@ import {
 /** Fields that are the same in both languages. */
 export type SingleField = Exclude<
   keyof SiteSettings,
-  'countVisits' | 'address' | 'arAddress' | 'openingHours' | 'arOpeningHours'
+  'countVisits' | 'address' | 'arAddress' | 'openingHours' | 'arOpeningHours' | keyof SiteLines
 >;
 
 interface SettingRule {
@@ -65,9 +67,10 @@ export const SETTING_RULES: Readonly<Record<SingleField, SettingRule>> = {
     fault: 'badEmail',
   },
   map: URL_RULE,
-  x: social('x'),
-  instagram: social('instagram'),
-  linkedin: social('linkedin'),
+  ...(Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, social(network)])) as Record<
+    SocialNetwork,
+    SettingRule
+  >),
   commercialRegistration: digits(LIMITS.commercialRegistration, 'badRegistration'),
   vatNumber: digits(LIMITS.vatNumber, 'badVat'),
 };

@@ -27,6 +27,7 @@ describe('the site’s settings', () => {
     type({ phone: ' ٠٥٠ 123 4567 ' });
     type({ x: '' });
     type({ instagram: '@manjara', linkedin: 'linkedin.com/company/manjara' });
+    type({ youtube: '@manjara' });
     // The API keeps Latin ones.
     type({ vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣' });
     await page.save();
@@ -37,9 +38,27 @@ describe('the site’s settings', () => {
       x: '',
       instagram: 'https://www.instagram.com/manjara',
       linkedin: 'https://linkedin.com/company/manjara',
+      youtube: 'https://www.youtube.com/@manjara',
       vatNumber: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣',
       countVisits: false,
     });
+  });
+
+  it('ask about the other language when only one has other hours', async () => {
+    network.on(SAVE, {});
+    const page = await openForm();
+    const { hours } = page.texts.siteSettings;
+    expect(screen.queryByText(hours.arabic)).not.toBeInTheDocument();
+    type({ arOpeningHours: 'يوميًا من ٩ إلى ٥' });
+    expect(await screen.findByText(hours.arabic)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: hours.arabicAction }));
+    expect(field('openingHours')).toHaveFocus();
+    type({ openingHours: 'Daily, 9 to 5' });
+    await waitFor(() => expect(screen.queryByText(hours.arabic)).not.toBeInTheDocument());
+    type({ openingHours: SETTINGS.openingHours });
+    // It asks, and stops nobody.
+    await page.save();
+    await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
   });
 
   it('accepts addresses pasted with invisible characters', async () => {

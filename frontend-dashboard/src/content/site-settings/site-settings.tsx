@@ -7,6 +7,8 @@ import { Panel } from '../../page/Panel';
 import { defineSingleton } from '../../singleton/define-singleton';
 import { storedSetting } from './setting-rules';
 import { SettingField } from './SettingField';
+import { LinesPanel } from './LinesPanel';
+import { OpeningHours } from './OpeningHours';
 import styles from './site-settings.module.css';
 
 type SettingName = keyof SiteSettings;
@@ -63,20 +65,24 @@ function SettingsFields({ form }: { form: UseFormReturn<SiteSettings> }) {
           names={['address', 'arAddress']}
           label={t('dashboard.siteSettings.fields.address')}
         />
-        <LocalisedFields
-          {...line}
-          names={['openingHours', 'arOpeningHours']}
-          label={t('dashboard.siteSettings.fields.openingHours')}
-        />
+        <OpeningHours form={form} />
         <SettingField form={form} name="map" hint={t('dashboard.siteSettings.mapHint')} />
       </Panel>
       <Panel title={t('dashboard.siteSettings.networks')}>
         <div className={styles.fields}>
           {SOCIAL_NETWORKS.map((network) => (
-            <SettingField key={network} form={form} name={network} />
+            <SettingField
+              key={network}
+              form={form}
+              name={network}
+              hint={t(
+                `dashboard.siteSettings.${network === 'googleReviews' ? 'reviewsHint' : 'networkHint'}`,
+              )}
+            />
           ))}
         </div>
       </Panel>
+      <LinesPanel form={form} />
       <Panel title={t('dashboard.siteSettings.registers')}>
         <div className={styles.fields}>
           <SettingField form={form} name="commercialRegistration" />

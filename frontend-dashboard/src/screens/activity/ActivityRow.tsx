@@ -1,23 +1,20 @@
-import {
-  type Activity,
-  type ActivityAction,
-  type ActivityKind,
-  isContentKind,
-  listNameOf,
-} from '@manjara/contracts';
+import type { Activity, ActivityAction } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
-import { listTextsOf } from '../../format/list-texts';
+import { screenOf } from '../../content/screen-of';
 import { useDateTime } from '../../format/useDateTime';
 import { fieldKeys } from './field-keys';
-import { screenOf } from './screen-of';
 import styles from './ActivityPage.module.css';
+import { useWhat } from './useWhat';
 
 const ICONS: Readonly<Record<ActivityAction, IconName>> = {
   created: 'plus',
   changed: 'edit',
   published: 'globe',
   unpublished: 'eye-off',
+  scheduled: 'clock',
+  unscheduled: 'close',
+  published_as_scheduled: 'globe',
   deleted: 'trash',
   deleted_for_good: 'close',
   restored: 'undo',
@@ -29,8 +26,9 @@ export function ActivityRow({ activity }: { activity: Activity }) {
   const t = useText();
   const sentence = useSentence(activity);
   const timeOf = useDateTime('time');
-  const { action, at, by } = activity;
-  const screen = screenOf(activity);
+  const { action, at, by, kind, id } = activity;
+  const isDeleted = action === 'deleted' || action === 'deleted_for_good';
+  const screen = kind && !isDeleted ? screenOf(kind, id) : undefined;
   return (
     <li className={styles.row}>
       <Icon name={ICONS[action]} />
@@ -62,13 +60,4 @@ function useSentence({ action, kind, fields, ...names }: Activity): string {
   }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return t('dashboard.activity.changedFields', { what, fields: list.format(labels) });
-}
-
-/** The kind and the name of the edited item. */
-function useWhat(kind: ActivityKind | undefined, name: string): string {
-  const t = useText();
-  if (!kind) return '';
-  if (isContentKind(kind))
-    return t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name });
-  return t(`dashboard.activity.kinds.${kind}`, { name });
 }

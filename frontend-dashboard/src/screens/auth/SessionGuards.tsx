@@ -10,6 +10,7 @@ import {
 } from '@manjara/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { unsubscribe } from '../../browser/push-device';
 import { dropDrafts } from '../../forms/drafts';
 import {
   forgetSessionEnd,
@@ -76,6 +77,7 @@ export function SignedOutOnly() {
     const ending = getToken();
     signOut();
     if (ending) void logout(ending);
+    void unsubscribe();
     dropDrafts();
     forgetSessionEnd();
     // Clear the flag: a reload of this page must not sign another tab out.

@@ -1,6 +1,8 @@
 import { getToken, signIn } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { network, refusal } from '../../testing/network';
+import { NOTIFICATION_STATUS } from '../../testing/notification-status';
+import { fakePush } from '../../testing/push-manager';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
@@ -27,6 +29,16 @@ describe('signing out', () => {
     const calls = network.calls(LOGOUT);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  });
+
+  it('ends the notifications of this browser', async () => {
+    const push = fakePush({ permission: 'granted' });
+    await push.subscribe({ applicationServerKey: NOTIFICATION_STATUS.push.publicKey });
+    network.on('PUT /admin/notifications/device', { body: NOTIFICATION_STATUS });
+    network.on(LOGOUT, { status: 204 });
+    await leave();
+    await waitFor(() => expect(push.unsubscribe).toHaveBeenCalled());
+    push.remove();
   });
 
   it('does not wait for the server', async () => {

@@ -1,3 +1,4 @@
+import { progressAfter } from '@manjara/contracts';
 import { Navigate, toast, useText } from '@manjara/platform';
 import { EmptyState, Pagination } from '@manjara/ui';
 import { useRef, useState } from 'react';
@@ -5,20 +6,31 @@ import { type Inbox, type InboxItem, type InboxPage, PAGE_SIZE } from '../../api
 import { DeleteDialog } from '../../lists/DeleteDialog';
 import { NoMatch } from '../../lists/NoMatch';
 import { Notice } from '../../page/Notice';
+import { SelectBox } from '../../lists/SelectBox';
+import { SELECT_ALL, SelectionBar } from '../../lists/SelectionBar';
 import { StaggeredList } from '../../lists/StaggeredList';
 import { focusTitle, useFocusTitleLater } from '../../lists/useKeepFocus';
+import { useSelection } from '../../lists/useSelection';
 import { usePins } from '../../api/inbox/pins';
+import { useChangeItems } from './useChangeItems';
 import { useDeleteItem } from './useDeleteItem';
+import { isWithin } from './inbox-filter';
 import type { InboxState } from './useInbox';
 import { useMarkItem } from './useMarkItem';
 import { useNewItems } from './useNewItems';
 import { InboxCard } from './card/InboxCard';
 import styles from './InboxList.module.css';
 import { NewItems } from './NewItems';
+import { NoteDialog } from './note/NoteDialog';
+import { SelectionButtons } from './SelectionButtons';
 
 /** Pinned ones first, and both parts by the date, newest first (spec §4). */
-function sortItems(items: readonly InboxItem[], pins: ReadonlySet<string>): InboxItem[] {
-  const rank = ({ _id }: InboxItem) => Number(pins.has(_id));
+function sortItems(
+  items: readonly InboxItem[],
+  pins: ReadonlySet<string>,
+  first: string | undefined,
+): InboxItem[] {
+  const rank = ({ _id }: InboxItem) => (_id === first ? 2 : Number(pins.has(_id)));
   return items.toSorted(
     (a, b) => rank(b) - rank(a) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
@@ -37,28 +49,36 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
   const t = useText();
   const { filter, change, hrefFor, clear, isPrevious } = state;
   const { pins, setPinned } = usePins(inbox);
-  const { markRead, markReplied } = useMarkItem(inbox);
-  const { remove, failed } = useDeleteItem(inbox);
-  const [itemToDelete, setItemToDelete] = useState<InboxItem | null>(null);
+  const { markRead, markReplied, setProgress } = useMarkItem(inbox);
+  const [toDelete, setToDelete] = useState<readonly InboxItem[]>([]);
+  const [noted, setNoted] = useState<InboxItem | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const wanted = `${filter.search}|${filter.unread}`;
+  const wanted = JSON.stringify({ ...filter, page: undefined });
   const [listKey, setListKey] = useState(wanted);
   if (!isPrevious && listKey !== wanted) setListKey(wanted);
   const isFirst = filter.page === 1;
-  const hold = itemToDelete !== null || !isFirst;
+  const hold = toDelete.length > 0 || noted !== null || !isFirst;
   const newItems = useNewItems(first.items, { listKey, list, hold });
 
   const focusTitleLater = useFocusTitleLater();
 
-  const shown = sortItems(isFirst ? newItems.settled : page.items, pins);
+  const shown = sortItems(isFirst ? newItems.settled : page.items, pins, filter.item);
+  const selection = useSelection(shown, JSON.stringify(filter));
+  const { counted, running, run } = useChangeItems(inbox, selection.deselect);
+  const { remove, failed } = useDeleteItem(inbox, counted);
   const pageCount = Math.ceil(page.total / PAGE_SIZE);
   if (!isPrevious && page.total > 0 && filter.page > pageCount) {
     return <Navigate to={hrefFor(pageCount)} replace />;
   }
 
-  /** Under the unread filter, an item leaves the list when it is read. */
-  function onMarked(item: InboxItem, isRead: boolean) {
-    if (filter.unread && isRead && !item.isRead) focusTitleLater();
+  /** A change may take the item, with its focused button, out of the filter. */
+  function onMarked(item: InboxItem, change: Partial<InboxItem>) {
+    if (!isWithin(filter, { ...item, ...change })) focusTitleLater();
+  }
+
+  function moveToSpam(items: readonly InboxItem[], spam: boolean) {
+    focusTitleLater();
+    return run(items, { spam });
   }
 
   return (
@@ -76,7 +96,7 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
       {failed && (
         <div className={styles.notice}>
           <Notice tone="error">
-            {t('dashboard.inbox.deleteFailed')} <bdi>{failed.name}</bdi>
+            {t('dashboard.inbox.deleteFailed')} <bdi>{failed.names}</bdi>
             {failed.reason && <p>{failed.reason}</p>}
           </Notice>
         </div>
@@ -91,10 +111,28 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
             onClear={clear}
           />
         ) : (
-          <EmptyState icon="inbox" title={t(`dashboard.inbox.${inbox}.none`)}>
-            {t(`dashboard.inbox.${inbox}.noneText`)}
+          <EmptyState
+            icon="inbox"
+            title={t(
+              filter.folder
+                ? `dashboard.inbox.${inbox}.noneIn.${filter.folder}`
+                : `dashboard.inbox.${inbox}.none`,
+            )}
+          >
+            {filter.folder ? null : t(`dashboard.inbox.${inbox}.noneText`)}
           </EmptyState>
         ))}
+      {shown.length > 0 && (
+        <SelectBox
+          id={SELECT_ALL}
+          label={t('dashboard.selection.all')}
+          checked={selection.all}
+          some={selection.some}
+          onChange={selection.toggleAll}
+        >
+          <span>{t('dashboard.selection.all')}</span>
+        </SelectBox>
+      )}
       <div ref={list} aria-busy={isPrevious || undefined}>
         <StaggeredList
           items={shown}
@@ -114,13 +152,22 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
               }}
               onRead={(isRead) => {
                 markRead(item, isRead);
-                onMarked(item, isRead);
+                onMarked(item, { isRead, progress: progressAfter(item, { isRead }) });
               }}
               onReplied={(replied) => {
                 markReplied(item, replied);
-                onMarked(item, replied);
+                if (!replied) return;
+                onMarked(item, { isRead: true, progress: progressAfter(item, { replied }) });
               }}
-              onDelete={() => setItemToDelete(item)}
+              onProgress={(progress) => {
+                setProgress(item, progress);
+                onMarked(item, { isRead: item.isRead || progress !== 'new', progress });
+              }}
+              onNote={() => setNoted(item)}
+              onSpam={(spam) => void moveToSpam([item], spam)}
+              selected={selection.has(item)}
+              onSelect={() => selection.toggle(item)}
+              onDelete={() => setToDelete([item])}
             />
           )}
         </StaggeredList>
@@ -131,15 +178,28 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
         pageCount={pageCount}
         hrefFor={hrefFor}
       />
+      <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+        <SelectionButtons
+          isSpam={filter.folder === 'spam'}
+          busy={running}
+          onChange={(change) => void run(selection.selected, change)}
+          onDelete={() => setToDelete(selection.selected)}
+        />
+      </SelectionBar>
+      {noted && <NoteDialog inbox={inbox} item={noted} onClose={() => setNoted(null)} />}
       <DeleteDialog
-        title={t(`dashboard.inbox.${inbox}.deleteTitle`)}
+        title={
+          toDelete.length > 1
+            ? t('dashboard.selection.deleteTitle', { name: counted(toDelete.length) })
+            : t(`dashboard.inbox.${inbox}.deleteTitle`)
+        }
         question={t(`dashboard.inbox.${inbox}.deleteQuestion`)}
-        names={itemToDelete ? [itemToDelete.name] : []}
+        names={toDelete.map(({ name }) => name)}
         onConfirm={() => {
-          if (itemToDelete) remove(itemToDelete);
+          remove(toDelete);
           focusTitleLater();
         }}
-        onClose={() => setItemToDelete(null)}
+        onClose={() => setToDelete([])}
       />
     </>
   );

@@ -1,8 +1,11 @@
+import { TRASH_DAYS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button, ErrorState, Skeleton, Spinner } from '@manjara/ui';
 import type { Inbox } from '../../api/inbox/inbox';
+import { useDays } from '../../format/useDays';
 import { Notice } from '../../page/Notice';
 import { useInbox } from './useInbox';
+import { FolderTabs } from './FolderTabs';
 import { InboxCards } from './InboxCards';
 import styles from './InboxList.module.css';
 import { InboxToolbar } from './InboxToolbar';
@@ -13,9 +16,20 @@ const SKELETON_CARDS = [1, 2, 3, 4, 5, 6];
 export function InboxList({ inbox }: { inbox: Inbox }) {
   const t = useText();
   const state = useInbox(inbox);
-  const { filter, change, page, first, checking, error, retry } = state;
+  const days = useDays();
+  const { filter, change, hrefWith, page, first, checking, error, retry } = state;
   return (
     <>
+      <FolderTabs
+        inbox={inbox}
+        current={filter.folder}
+        hrefOf={(folder) => hrefWith({ folder, unread: false })}
+      />
+      {filter.folder === 'spam' && (
+        <div className={styles.notice}>
+          <Notice>{t('dashboard.inbox.spamNote', { days: days(TRASH_DAYS) })}</Notice>
+        </div>
+      )}
       <InboxToolbar inbox={inbox} filter={filter} onChange={change} total={page?.total} />
       {page && first ? (
         <>

@@ -24,6 +24,8 @@ export interface InboxToolbarProps {
 export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarProps) {
   const t = useText();
   const counted = useCounted();
+  // What is in work or done was read.
+  const mayBeUnread = filter.folder !== 'in_work' && filter.folder !== 'done';
   const { exporting, save } = useExport(inbox, filter);
   return (
     <div className={styles.toolbar} role="search" aria-label={t(`dashboard.inbox.${inbox}.filter`)}>
@@ -33,12 +35,14 @@ export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarPro
         placeholder={t('dashboard.inbox.searchPlaceholder')}
       />
       <div className={styles.line}>
-        <CheckboxField
-          className={styles.unread}
-          label={t('dashboard.inbox.unreadOnly')}
-          checked={filter.unread}
-          onChange={(event) => onChange({ unread: event.target.checked })}
-        />
+        {mayBeUnread && (
+          <CheckboxField
+            className={styles.unread}
+            label={t('dashboard.inbox.unreadOnly')}
+            checked={filter.unread}
+            onChange={(event) => onChange({ unread: event.target.checked })}
+          />
+        )}
         <span role="status" className={styles.count}>
           {total !== undefined && t(`dashboard.inbox.${inbox}.count`, counted(total))}
         </span>

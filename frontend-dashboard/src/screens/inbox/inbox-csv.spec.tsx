@@ -15,13 +15,20 @@ describe('the exported table', () => {
   it('begins with the mark by which Excel knows UTF-8, and has a line for each', async () => {
     const table = await csv(aMessage({ name: 'هدى', email: 'h@example.com', message: 'نص' }));
     expect(table).toBe(
-      '\ufeff"التاريخ","الاسم","البريد الإلكتروني","الهاتف","الرسالة","مقروءة"\r\n' +
-        '"2026-03-05 12:00","هدى","h@example.com","\'+966 50 123 4567","نص","لا"',
+      '\ufeff"التاريخ","الاسم","البريد الإلكتروني","الهاتف","الرسالة","مقروءة","الحالة","تاريخ الرد","ملاحظتك"\r\n' +
+        '"2026-03-05 12:00","هدى","h@example.com","\'+966 50 123 4567","نص","لا","جديدة","",""',
     );
   });
 
   it('names the job in the language of the page', async () => {
-    expect(await csv(anApplication({ isRead: true }))).toMatch(/"الأبواب","Text \d+","نعم"$/);
+    expect(await csv(anApplication({ isRead: true }))).toMatch(/"الأبواب","Text \d+","نعم",/);
+  });
+
+  it('has the progress, the date of the reply and the note', async () => {
+    const work = { progress: 'in_work', repliedAt: '2026-03-06T09:00:00.000Z' } as const;
+    const table = await csv(aMessage({ ...work, note: '=1\nمقاس' }));
+    expect(table).toContain(`"قيد المتابعة","2026-03-06 12:00","'=1\nمقاس"`);
+    expect(await csv(aMessage({ spamAt: work.repliedAt }))).toContain('"مزعجة",""');
   });
 
   it('keeps quotes, commas and lines within their cell', async () => {

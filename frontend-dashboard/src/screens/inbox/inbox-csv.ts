@@ -1,6 +1,6 @@
-import { findCategory, type Language, PRODUCT_CATEGORIES, TIME_ZONE } from '@manjara/contracts';
+import { type Language, TIME_ZONE } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
-import type { Inbox, InboxItem } from '../../api/inbox/inbox';
+import { folderOf, type Inbox, type InboxItem } from '../../api/inbox/inbox';
 
 /** Texts that spreadsheets would run as a formula, also with several lines. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -18,18 +18,24 @@ const STAMP = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
+const stampOf = (iso: string): string => STAMP.format(new Date(iso));
+
 function cellsOf(item: InboxItem, t: Translate, language: Language): Record<string, string> {
   const column = (name: 'phone' | 'job', text: string) => ({
     [t(`dashboard.inbox.columns.${name}`)]: text,
   });
-  const job = 'job' in item ? findCategory(PRODUCT_CATEGORIES, item.job) : undefined;
   return {
-    [t('dashboard.inbox.columns.date')]: STAMP.format(new Date(item.createdAt)),
+    [t('dashboard.inbox.columns.date')]: stampOf(item.createdAt),
     [t('dashboard.inbox.columns.name')]: item.name,
     [t('dashboard.inbox.columns.email')]: item.email,
-    ...('phone' in item ? column('phone', item.phone) : column('job', job?.[language] ?? item.job)),
+    ...('phone' in item
+      ? column('phone', item.phone)
+      : column('job', (language === 'ar' && item.arJob) || item.job)),
     [t('dashboard.inbox.columns.message')]: item.message,
     [t('dashboard.inbox.columns.read')]: t(item.isRead ? 'common.yes' : 'common.no'),
+    [t('dashboard.inbox.progress')]: t(`dashboard.inbox.folders.${folderOf(item)}`),
+    [t('dashboard.inbox.columns.replied')]: item.repliedAt ? stampOf(item.repliedAt) : '',
+    [t('dashboard.inbox.note.label')]: item.note ?? '',
   };
 }
 

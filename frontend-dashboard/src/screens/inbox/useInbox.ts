@@ -13,14 +13,14 @@ import {
 } from '../../api/inbox/inbox';
 import { useDeletedIds } from '../../lists/useDeletedIds';
 import { useFilterParams } from '../../lists/useFilterParams';
-import { inboxFilterIn } from './inbox-filter';
+import { inboxFilterIn, isWithin } from './inbox-filter';
 import { pageWithout } from '../../api/page';
 import { onPins } from '../../api/inbox/pins';
 
 /** The filter, which lives in the URL; the filtered page, and the first page, which receives new items. */
 export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
-  const { params, change, hrefFor, clear } = useFilterParams<InboxFilter>();
+  const { params, change, hrefFor, hrefWith, clear } = useFilterParams<InboxFilter>();
   const filter = useMemo(() => inboxFilterIn(params), [params]);
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
@@ -29,9 +29,9 @@ export function useInbox(inbox: Inbox) {
   });
   const { error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = current;
 
-  // Hides items that are being deleted, and read items under the unread filter.
+  // Hides items that are being deleted, and those that a change has taken out of the filter.
   const deletedIds = useDeletedIds(`/${inbox}`);
-  const isOut = ({ _id, isRead }: InboxItem) => deletedIds.has(_id) || (filter.unread && isRead);
+  const isOut = (item: InboxItem) => deletedIds.has(item._id) || !isWithin(filter, item);
   const remaining = (page: InboxPage | undefined) => page && pageWithout(page, isOut);
   const page = remaining(current.data);
   // The cached page may be out of date.
@@ -47,6 +47,7 @@ export function useInbox(inbox: Inbox) {
     filter,
     change,
     hrefFor,
+    hrefWith,
     clear,
     page: beyond && page.total > 0 && isFetching ? undefined : page,
     first: remaining(first.data),

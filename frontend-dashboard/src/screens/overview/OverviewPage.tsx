@@ -7,7 +7,9 @@ import { Panel } from '../../page/Panel';
 import { formatSize } from './format-size';
 import { statisticsQuery } from './overview';
 import { MostViewed } from './MostViewed';
+import { NotTold } from './NotTold';
 import styles from './OverviewPage.module.css';
+import { ScheduledPanel } from './ScheduledPanel';
 import { VisitsChart } from './VisitsChart';
 import { WaitingList } from './WaitingList';
 
@@ -28,7 +30,9 @@ export default function OverviewPage() {
       )}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
+        <NotTold />
       </Panel>
+      <ScheduledPanel />
       {error && !data ? (
         <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
       ) : (

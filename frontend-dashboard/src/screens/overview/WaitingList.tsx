@@ -1,7 +1,9 @@
 import { Link, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import { useRole } from '../../api/role';
+import { useQuery } from '@tanstack/react-query';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
+import { folderQuery, type Inbox } from '../../api/inbox/inbox';
 import { useCounted } from '../../format/useCounted';
 import { RESOURCES } from '../../content/registry';
 import type { ResourceName } from '../../api/query-keys';
@@ -15,6 +17,9 @@ const useDraftCount = (name: ResourceName) =>
     'draft',
   );
 
+const useInWorkCount = (inbox: Inbox) =>
+  useQuery({ ...folderQuery(inbox, 'in_work'), enabled: useRole() === 'owner' }).data;
+
 /** Links to open tasks, e.g. unread messages and drafts; shows a text when all are done. */
 export function WaitingList() {
   const t = useText();
@@ -25,6 +30,8 @@ export function WaitingList() {
   const all = [
     ['messages', 'message', 'messages', unread.messages ?? none],
     ['jobs', 'briefcase', 'jobs', unread.jobs ?? none],
+    ['messagesInWork', 'message', 'messages?folder=in_work', useInWorkCount('messages') ?? none],
+    ['jobsInWork', 'briefcase', 'jobs?folder=in_work', useInWorkCount('jobs') ?? none],
     ['projectDrafts', 'building', 'projects/drafts', useDraftCount('projects')],
     ['productDrafts', 'package', 'products/drafts', useDraftCount('products')],
     ['reviewDrafts', 'star', 'reviews/drafts', useDraftCount('reviews')],

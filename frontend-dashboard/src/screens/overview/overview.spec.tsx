@@ -1,9 +1,11 @@
 import type { Statistics } from '@manjara/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage, serveInbox } from '../../testing/inbox';
 import { network } from '../../testing/network';
+import { NOTIFICATION_STATUS } from '../../testing/notification-status';
 import { open } from '../../testing/render';
 
+const { mail: MAIL } = NOTIFICATION_STATUS;
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 const STATISTICS: Statistics = {
   days: Array.from({ length: 30 }, (_, index) => ({
@@ -31,15 +33,46 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 describe('the overview', () => {
   it('lists open items with links to them', async () => {
     network.on('GET /projects?status=draft', { body: [{}], headers: { 'x-total-count': '2' } });
-    await openOverview();
+    const begun = aMessage({ isRead: true, progress: 'in_work' });
+    await openOverview(STATISTICS, [aMessage(), begun]);
     const message = await screen.findByRole('link', { name: 'One unread message' });
     expect(message).toHaveAttribute('href', expect.stringContaining('/dashboard/messages'));
+    const inWork = await screen.findByRole('link', { name: 'One message in work' });
+    expect(inWork).toHaveAttribute('href', expect.stringMatching(/\/messages\?folder=in_work$/));
     expect(
       await screen.findByRole('link', { name: /^One picture of the home page/ }),
     ).toHaveAttribute('href', expect.stringContaining('/dashboard/content/home'));
     const drafts = await screen.findByRole('link', { name: '2 project drafts' });
     expect(drafts).toHaveAttribute('href', expect.stringContaining('/dashboard/projects/drafts'));
     expect(screen.queryByText(/about page|application/)).not.toBeInTheDocument();
+  });
+
+  it('lists what waits to be published, and says what was not', async () => {
+    const scheduled = [
+      {
+        kind: 'reviews',
+        _id: 'c'.repeat(24),
+        name: 'Late',
+        arName: 'متأخر',
+        publishAt: '2026-03-01T06:00:00.000Z',
+        publishFaults: ['image'],
+      },
+      {
+        kind: 'projects',
+        _id: 'd'.repeat(24),
+        name: 'Villa',
+        arName: 'فيلا',
+        publishAt: '2099-05-17T06:00:00.000Z',
+      },
+    ];
+    network.on('GET /scheduled', { body: scheduled });
+    const page = await openOverview();
+    const panel = await screen.findByRole('heading', { name: page.texts.overview.scheduled });
+    expect(panel).toBeVisible();
+    const late = screen.getByRole('link', { name: /^Late/ });
+    expect(late).toHaveTextContent(/Not published at its time, .*1 March 2026.*missing: Image\./);
+    expect(late).toHaveAttribute('href', `/dashboard/edit-review/${'c'.repeat(24)}`);
+    expect(screen.getByRole('link', { name: /^Villa.*17 May 2099/ })).toHaveTextContent('09:00');
   });
 
   it('shows visits and views as numbers, too', async () => {
@@ -60,6 +93,24 @@ describe('the overview', () => {
     await openOverview({ ...STATISTICS, disk });
     await screen.findByRole('figure');
     expect(screen.queryAllByText(/disk is nearly full: 420 MB are left/)).toHaveLength(warnings);
+  });
+
+  it.each([
+    ['Nothing tells you', { isTold: false }],
+    ['The last notification', { isTold: false, mail: { ...MAIL, hasFailed: true } }],
+  ])('says “%s …” while news does not reach the admin', async (sentence, status) => {
+    network.on('GET /admin/notifications', { body: { ...NOTIFICATION_STATUS, ...status } });
+    const page = await openOverview();
+    const line = await screen.findByText(new RegExp(`^${sentence}`));
+    const link = within(line).getByRole('link', { name: page.texts.overview.notifications });
+    expect(link).toHaveAttribute('href', '/dashboard/profile#notifications');
+  });
+
+  it('does not mention notifications while they arrive', async () => {
+    const page = await openOverview();
+    await waitFor(() => expect(network.calls('GET /admin/notifications')).toHaveLength(1));
+    await screen.findByRole('figure');
+    expect(screen.queryByText(page.texts.overview.notTold)).not.toBeInTheDocument();
   });
 
   it('says so if there are no open items and no visits', async () => {

@@ -1,4 +1,4 @@
-import type { AboutContent, HomeContent, Statistics } from '@manjara/contracts';
+import type { AboutContent, HomeContent, ScheduledItem, Statistics } from '@manjara/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 
@@ -6,6 +6,15 @@ export const statisticsQuery = () =>
   queryOptions({
     queryKey: ['statistics'],
     queryFn: async ({ signal }) => (await api.get<Statistics>('/statistics', { signal })).data,
+  });
+
+/** Drafts with a time of publication, the next ones first. */
+export const useScheduled = () =>
+  useQuery({
+    queryKey: ['scheduled'],
+    queryFn: async ({ signal }) => (await api.get<ScheduledItem[]>('/scheduled', { signal })).data,
+    // Every save may change it.
+    staleTime: 0,
   });
 
 /** Pages of the site whose pictures may lack a description; elsewhere one is required. */

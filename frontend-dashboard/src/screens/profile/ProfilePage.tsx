@@ -8,6 +8,7 @@ import { Panel } from '../../page/Panel';
 import { AvatarForm } from './AvatarForm';
 import { DevicesPanel } from './devices/DevicesPanel';
 import { EmailPanel } from './EmailPanel';
+import { NotificationsPanel } from './notifications/NotificationsPanel';
 import { ProfileForm, useProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
 import { SecondFactorPanel } from './second-factor/SecondFactorPanel';
@@ -49,6 +50,7 @@ function Profile({ admin }: { admin: AdminProfile }) {
       <EmailPanel email={admin.email} />
       <SecondFactorPanel secondFactor={admin.secondFactor} />
       <DevicesPanel />
+      {admin.role === 'owner' && <NotificationsPanel email={admin.email} />}
       {LINKS.filter(({ ownerOnly }) => !ownerOnly || admin.role === 'owner').map(
         ({ name, icon, to }) => (
           <Panel key={name} title={t(`dashboard.profile.${name}`)}>

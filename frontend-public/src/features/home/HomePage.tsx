@@ -35,7 +35,7 @@ function HomePage() {
         <AboutTeaser content={content} boxes={boxes} />
       </BelowFold>
       <BelowFold>
-        <ProjectsTeaser pictures={tiles} />
+        <ProjectsTeaser tiles={tiles} />
       </BelowFold>
       {reviews.length > 0 && (
         <BelowFold>

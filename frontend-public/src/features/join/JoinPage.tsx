@@ -1,5 +1,11 @@
-import { PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
+import {
+  inLanguage,
+  useCategories,
+  useLanguage,
+  useLoaderData,
+  useText,
+  withTexts,
+} from '@manjara/platform';
 import { Container, SectionHeading } from '@manjara/ui';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
@@ -13,6 +19,7 @@ import styles from './JoinPage.module.css';
 function JoinPage() {
   const t = useText();
   const { language } = useLanguage();
+  const { products: crafts } = useCategories();
   const { join, failed } = useLoaderData<JoinPageData>();
   useFailure(failed, t('popups.fetch'));
   return (
@@ -39,7 +46,7 @@ function JoinPage() {
           <JoinForm />
         </div>
         <ul className={styles.crafts} aria-label={t('join.crafts')}>
-          {PRODUCT_CATEGORIES.map((craft) => (
+          {crafts.map((craft) => (
             <li key={craft.en} className={styles.craft}>
               <h3>{craft[language]}</h3>
             </li>

@@ -1,4 +1,4 @@
-import { type Language, LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { type Language, LIMITS } from '@manjara/contracts';
 import type { ApiError } from '@manjara/platform';
 import { control, textOf } from '../../shared/forms/controls';
 import type { VisitorFormSpec } from '../../shared/forms/useVisitorForm';
@@ -74,13 +74,13 @@ export const JOIN_SPEC: VisitorFormSpec<JoinField, JoinProblem> = {
 /** The request body of a valid form. The honeypot is sent only if it was filled in. */
 export function toApplication(form: HTMLFormElement): ApplicationInput {
   const website = textOf(form, 'website');
-  const job = PRODUCT_CATEGORIES.find(({ en }) => en === textOf(form, 'job'));
+  const job = textOf(form, 'job');
   const cv = fileOf(form);
   if (!job || !cv) throw new Error('The form is not complete.');
   return {
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
-    job: job.en,
+    job,
     message: textOf(form, 'message'),
     cv,
     ...(website && { website }),

@@ -1,7 +1,7 @@
 import { pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aProduct } from '../../testing/factories';
+import { aCategory, aProduct } from '../../testing/factories';
 import { failure, mockApi } from '../../testing/network';
 import { renderPage } from '../../testing/render-page';
 
@@ -22,7 +22,7 @@ describe('production', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/production');
     expect(card).toHaveFocus();
-    expect(requests).toHaveLength(1);
+    expect(requests).toHaveLength(2);
   });
 
   it('is opened at a product by its address, and its card has the focus afterwards', async () => {
@@ -80,12 +80,17 @@ describe('production', () => {
 
   it('is filtered by a line, which it introduces, and asks about a product', async () => {
     const chair = aProduct(2, { category: 'Furniture', arCategory: 'الأثاث' });
-    const requests = mockApi({ '/products': [aProduct(1), chair] });
+    const furniture = { en: 'Furniture', ar: 'الأثاث' };
+    const introduction = 'Tables, seating, beds.';
+    const requests = mockApi({
+      '/products': [aProduct(1), chair],
+      '/product-lines': [aCategory(furniture, { introduction })],
+    });
     const { address } = await renderPage('/production', 'en');
     await userEvent.click(screen.getByRole('link', { name: 'Furniture' }));
     expect(address()).toBe('/production?line=Furniture&lang=en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Furniture');
-    expect(screen.getByText(/^Tables, seating, beds/)).toBeVisible();
+    expect(screen.getByText(introduction)).toBeVisible();
     expect(document.title).toContain('Furniture');
     expect(screen.queryByRole('link', { name: 'Product 1' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Product 2' }));
@@ -94,7 +99,7 @@ describe('production', () => {
     expect(ask.getAttribute('href')).toContain(`/contact?product=${chair._id}`);
     await userEvent.click(within(popup).getByRole('link', { name: 'Close' }));
     expect(address()).toBe('/production?line=Furniture&lang=en');
-    expect(requests).toHaveLength(1);
+    expect(requests).toHaveLength(2);
   });
 
   it.each(['الأبواب', 'doors'])(

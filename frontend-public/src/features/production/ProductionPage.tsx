@@ -1,7 +1,16 @@
 import '@manjara/ui/inner-page-icons';
-import type { ProductCategory } from '@manjara/contracts';
-import { useLanguage, useLoaderData, useLocation, useText, withTexts } from '@manjara/platform';
+import {
+  inLanguage,
+  useCategories,
+  useLanguage,
+  useLoaderData,
+  useLocation,
+  useSiteSettings,
+  useText,
+  withTexts,
+} from '@manjara/platform';
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
+import { CategoryIntroduction } from '../../shared/components/CategoryIntroduction';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
@@ -20,9 +29,12 @@ import styles from './ProductionPage.module.css';
 function ProductionPage() {
   const t = useText();
   const { language } = useLanguage();
-  const { products: all, failed } = useLoaderData<ProductionPageData>();
+  const { products: all, lines, failed } = useLoaderData<ProductionPageData>();
   const { open, missing, listHref, close } = useOpenProduct(all);
-  const line = namedLine(useLocation());
+  const line = namedLine(useLocation(), useCategories().products);
+  const category = lines.find(({ name }) => name === line?.en);
+  const introduction = category && inLanguage(category, 'introduction', language);
+  const ofAll = inLanguage(useSiteSettings(), 'production', language);
   const products = line ? all.filter(({ category }) => category === line.en) : all;
   useFailure(failed, t('popups.fetch'));
   return (
@@ -30,18 +42,23 @@ function ProductionPage() {
       {open ? (
         <ProductHead product={open} />
       ) : (
-        <ProductsHead products={products} line={line} missing={missing} />
+        <ProductsHead
+          products={products}
+          line={line}
+          introduction={introduction}
+          missing={missing}
+        />
       )}
       <PageHero
         eyebrow={t('production.eyebrow')}
         title={line?.[language] ?? t('production.title')}
         compact
       >
-        <p>
-          {line
-            ? t(`production.lines.${line.en as ProductCategory}`)
-            : t('production.introduction')}
-        </p>
+        {category && (introduction || category.image) ? (
+          <CategoryIntroduction of={category} />
+        ) : (
+          ofAll && <p>{ofAll}</p>
+        )}
       </PageHero>
       {failed ? (
         <FailedPage />

@@ -1,11 +1,13 @@
-import { type CategoryPair, findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import { type CategoryLabels, findCategory } from '@manjara/contracts';
 import { PRODUCTION_PATH } from './production-query';
 
 type Address = Pick<URL, 'search'>;
 
 /** The production line in the address, by its label in either language; undefined: all. */
-export const namedLine = ({ search }: Address): CategoryPair | undefined =>
-  findCategory(PRODUCT_CATEGORIES, new URLSearchParams(search).get('line') ?? '');
+export const namedLine = (
+  { search }: Address,
+  lines: readonly CategoryLabels[],
+): CategoryLabels | undefined => findCategory(lines, new URLSearchParams(search).get('line') ?? '');
 
 /** Address of the same list with a product open, or with none. */
 export function productHref({ search }: Address, id?: string): string {

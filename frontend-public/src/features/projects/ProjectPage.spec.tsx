@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_SETTINGS, type Project, whatsappLink } from '@manjara/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject, aSite } from '../../testing/factories';
 import { failure, mockApi } from '../../testing/network';
@@ -90,6 +90,27 @@ it('leads to the projects beside it, and back to the list', async () => {
   );
   await userEvent.click(others.getByRole('link', { name: /Next.*Project 3/ }));
   expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
+});
+
+it('shows what clients said about it', async () => {
+  const calls = serve();
+  await renderPage(path, 'en');
+  const said = within(screen.getByRole('region', { name: 'What the client says' }));
+  expect(said.getByRole('heading', { level: 3, name: 'Review 1' })).toBeVisible();
+  expect(said.getByText('Words 1')).toBeVisible();
+  expect(said.getByText('Client 1')).toBeVisible();
+  const asked = calls.find((call) => call.path === '/reviews');
+  expect(asked?.query.get('project')).toBe(_id);
+});
+
+it.each([
+  ['nobody said anything', []],
+  ['the reviews fail', failure(503)],
+])('has no reviews where %s', async (_, reviews) => {
+  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2), '/reviews': reviews });
+  await renderPage(path, 'en');
+  expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What the client says' })).not.toBeInTheDocument();
 });
 
 it('works without the neighbouring projects', async () => {
@@ -188,3 +209,73 @@ it.each([
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
   },
 );
+
+describe('pictures that are compared', () => {
+  const labels = {
+    beforeLabel: 'Drawing',
+    arBeforeLabel: 'المخطط',
+    afterLabel: '',
+    arAfterLabel: '',
+  };
+  const pairs = [
+    { before: picture('c', 'A sketch', 'رسم'), after: picture('d', 'A hall', 'صالة'), ...labels },
+  ];
+
+  it.each([
+    ['en', 'Compare “Drawing” with “After”', '70% of “Drawing”'],
+    ['ar', 'قارن بين «المخطط» و«بعد»', '٧٠٪؜ من «المخطط»'],
+  ] as const)('have a slider that says how much of the first is shown, in %s', async (...row) => {
+    const [language, name, text] = row;
+    serve({ pairs });
+    await renderPage(path, language);
+    const slider = screen.getByRole('slider', { name });
+    fireEvent.change(slider, { target: { value: '70' } });
+    expect(slider).toHaveAttribute('aria-valuetext', text);
+    expect(slider.parentElement?.style.getPropertyValue('--shown')).toBe('70%');
+    const [first, second] = pairs.flatMap(({ before, after }) => [before, after]);
+    for (const { alt, arAlt } of [first!, second!]) {
+      expect(screen.getByRole('img', { name: language === 'ar' ? arAlt : alt })).toBeVisible();
+    }
+  });
+
+  it('follow a mouse at once, and a finger once it moves along the line', async () => {
+    serve({ pairs });
+    await renderPage(path, 'ar');
+    const slider = screen.getByRole<HTMLInputElement>('slider');
+    const frame = slider.parentElement!;
+    frame.setPointerCapture = () => undefined;
+    frame.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
+    // jsdom has no pointer events.
+    const point = (type: string, clientX: number, pointerType: string) =>
+      fireEvent(
+        frame,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), {
+          pointerType,
+          isPrimary: true,
+        }),
+      );
+    point('pointerdown', 150, 'mouse');
+    // From the right: the page is Arabic.
+    expect(slider.value).toBe('75');
+    point('pointerup', 150, 'mouse');
+    point('pointerdown', 300, 'touch');
+    point('pointercancel', 300, 'touch');
+    expect(slider.value).toBe('75');
+    point('pointerdown', 300, 'touch');
+    point('pointermove', 280, 'touch');
+    expect(slider.value).toBe('10');
+  });
+});
+
+it('loads a video from YouTube when it is played, not before', async () => {
+  serve({ video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
+  await renderPage(path, 'en');
+  expect(document.body.innerHTML).not.toMatch(/ytimg|nocookie/);
+  await userEvent.click(screen.getByRole('link', { name: 'Play the video of Project 2' }));
+  const player = screen.getByTitle('Video of Project 2');
+  expect(player).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/),
+  );
+  expect(player).toHaveFocus();
+});

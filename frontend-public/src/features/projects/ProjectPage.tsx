@@ -7,6 +7,7 @@ import { useFailure } from '../../shared/hooks/useFailure';
 import type { ProjectPageData } from './api/project-loader';
 import { Neighbours } from './components/Neighbours';
 import { ProjectArticle } from './components/ProjectArticle';
+import { ProjectReviews } from './components/ProjectReviews';
 import { projectTexts } from './texts';
 
 const Missing = withTexts(
@@ -17,7 +18,7 @@ const Missing = withTexts(
 function ProjectPage() {
   const t = useText();
   const page = useLoaderData<ProjectPageData>();
-  const { project, previous, next, awaited, failed, message } = page;
+  const { project, previous, next, reviews, awaited, failed, message } = page;
   const failure = failed ? (message ?? t('popups.fetchProjects')) : '';
   useFailure(failed, failure, message);
   if (failed) return <FailedPage />;
@@ -25,6 +26,7 @@ function ProjectPage() {
   return (
     <>
       <ProjectArticle key={project._id} project={project} />
+      <ProjectReviews reviews={reviews} />
       <Container>
         <Neighbours previous={previous} next={next} />
       </Container>

@@ -1,4 +1,4 @@
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
+import { PROJECT_CATEGORIES as ALL } from '@manjara/contracts';
 import {
   filteredHref,
   listHref,
@@ -6,12 +6,13 @@ import {
   projectHref,
   PROJECTS_PARAMS,
   readProjectsQuery,
+  renamedHref,
   toggled,
 } from './projects-query';
 
-const [hospitality, commercial, , , education] = PROJECT_CATEGORIES;
+const [hospitality, commercial, , , education] = ALL;
 const at = (address: string) => new URL(address, 'http://localhost');
-const read = (address: string) => readProjectsQuery(at(address));
+const read = (address: string) => readProjectsQuery(at(address), ALL);
 
 describe('readProjectsQuery', () => {
   it('reads only the parameters that the route declares', () => {
@@ -22,7 +23,7 @@ describe('readProjectsQuery', () => {
         return (method === 'getAll' ? [] : null) as never;
       });
     }
-    readProjectsQuery({ pathname: '/projects', search: '' });
+    readProjectsQuery({ pathname: '/projects', search: '' }, ALL);
     jest.restoreAllMocks();
     expect([...asked].sort()).toEqual(PROJECTS_PARAMS);
   });
@@ -75,6 +76,43 @@ describe('readProjectsQuery', () => {
   });
 });
 
+describe('a former label', () => {
+  const schools = { en: 'Schools', ar: 'المدارس', former: [education] };
+  const all = [hospitality, schools];
+
+  it.each(['/projects/Education', '/projects?category=التعليم'])(
+    'names its category (%s)',
+    (path) => {
+      expect(readProjectsQuery(at(path), all)).toMatchObject({
+        categories: [schools],
+        unknown: false,
+      });
+    },
+  );
+
+  it.each([
+    ['/projects/Education', 'en', '/projects/Schools'],
+    ['/projects/التعليم?page=2&search=oak&lang=ar', 'ar', '/projects/المدارس?page=2&search=oak'],
+  ] as const)('in the path %s leads to the present one', (path, language, expected) => {
+    expect(renamedHref(at(path), all, language)).toBe(encodeURI(expected));
+  });
+
+  it.each(['/projects/schools', '/projects/Hospitality', '/projects/Castles', '/projects'])(
+    'is not in the path %s',
+    (path) => {
+      expect(renamedHref(at(path), all, 'en')).toBeUndefined();
+    },
+  );
+
+  it('of one category that another one has now names that', () => {
+    const other = { ...education, former: [] };
+    expect(readProjectsQuery(at('/projects/Education'), [schools, other]).categories).toEqual([
+      other,
+    ]);
+    expect(renamedHref(at('/projects/Education'), [schools, other], 'en')).toBeUndefined();
+  });
+});
+
 describe('addresses', () => {
   it('of other filters begin at the first page, in the labels of the language', () => {
     const chosen = { ...read('/projects?page=3&search=oak'), categories: [hospitality, education] };
@@ -99,6 +137,6 @@ describe('addresses', () => {
 });
 
 it('turns a category on and off', () => {
-  expect(toggled([education], hospitality)).toEqual([hospitality, education]);
-  expect(toggled([hospitality, education], hospitality)).toEqual([education]);
+  expect(toggled([education], hospitality, ALL)).toEqual([hospitality, education]);
+  expect(toggled([hospitality, education], hospitality, ALL)).toEqual([education]);
 });

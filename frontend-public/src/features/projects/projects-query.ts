@@ -1,17 +1,17 @@
 import {
+  type CategoryLabels,
   findCategory,
+  isCurrentLabel,
   type Language,
   LANGUAGE_KEY,
   LIMITS,
-  PROJECT_CATEGORIES,
 } from '@manjara/contracts';
-
-type ProjectCategoryPair = (typeof PROJECT_CATEGORIES)[number];
+import { categoryPath } from '../../shared/category-path';
 
 /** The portfolio's address, parsed. */
 export interface ProjectsQuery {
-  /** In the order of PROJECT_CATEGORIES; empty: all. */
-  categories: readonly ProjectCategoryPair[];
+  /** In the owner's order; empty: all. */
+  categories: readonly CategoryLabels[];
   /** The address names categories, but none of them exists (design §7.4). */
   unknown: boolean;
   search: string;
@@ -45,17 +45,23 @@ function labelInPath(pathname: string): string[] {
   }
 }
 
-export function readProjectsQuery({ pathname, search }: Address): ProjectsQuery {
-  const params = new URLSearchParams(search);
-  const labels = [...labelInPath(pathname), ...params.getAll('category')].filter((label) =>
-    label.trim(),
-  );
+/** The labels of categories in an address; none: all. */
+export function labelsIn({ pathname, search }: Address): string[] {
+  const named = new URLSearchParams(search).getAll('category');
+  const labels = [...labelInPath(pathname), ...named].filter((label) => label.trim());
   const all = labels.some((label) => ALL_LABELS.includes(label.trim().toLowerCase()));
-  const found = labels.map((label) => findCategory(PROJECT_CATEGORIES, label));
+  return all ? [] : labels;
+}
+
+/** @param all the categories that there are */
+export function readProjectsQuery(address: Address, all: readonly CategoryLabels[]): ProjectsQuery {
+  const params = new URLSearchParams(address.search);
+  const labels = labelsIn(address);
+  const found = labels.map((label) => findCategory(all, label));
   const page = Number(params.get('page'));
   return {
-    categories: all ? [] : PROJECT_CATEGORIES.filter((category) => found.includes(category)),
-    unknown: !all && labels.length > 0 && found.every((category) => !category),
+    categories: all.filter((category) => found.includes(category)),
+    unknown: labels.length > 0 && found.every((category) => !category),
     search: params.get('search')?.trim() ?? '',
     page: Number.isInteger(page) && page > 0 ? Math.min(page, LIMITS.page) : 1,
     project: params.get('project')?.trim() || null,
@@ -97,10 +103,24 @@ export const pageHref = (address: Address, page: number, project: string | null 
 export const projectHref = (address: Address, id: string): string =>
   addressWith(address, { project: id });
 
+/** The address of a category that is named by a former label; undefined: it is not. */
+export function renamedHref(
+  { pathname, search }: Address,
+  all: readonly CategoryLabels[],
+  language: Language,
+): string | undefined {
+  const [label] = labelInPath(pathname);
+  const category = label && findCategory(all, label);
+  if (!category || isCurrentLabel(category, label)) return undefined;
+  return addressWith({ pathname: categoryPath(category, language), search }, {});
+}
+
+/** @param all the categories that there are */
 export const toggled = (
-  categories: readonly ProjectCategoryPair[],
-  category: ProjectCategoryPair,
-): readonly ProjectCategoryPair[] =>
+  categories: readonly CategoryLabels[],
+  category: CategoryLabels,
+  all: readonly CategoryLabels[],
+): readonly CategoryLabels[] =>
   categories.includes(category)
     ? categories.filter((other) => other !== category)
-    : PROJECT_CATEGORIES.filter((other) => other === category || categories.includes(other));
+    : all.filter((other) => other === category || categories.includes(other));

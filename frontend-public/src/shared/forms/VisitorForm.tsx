@@ -14,13 +14,15 @@ interface Props {
   state: VisitorFormState;
   /** Namespace of its texts. */
   texts: 'contact' | 'join.form';
+  /** When an answer comes, once it is sent. */
+  promise?: string;
   /** Whether the confirmation also closes by itself (spec §4, §9). */
   confirmationClosesItself?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the contact and join forms: errors, submit button, confirmation. */
-export function VisitorForm({ state, texts, confirmationClosesItself, children }: Props) {
+export function VisitorForm({ state, texts, promise, confirmationClosesItself, children }: Props) {
   const t = useText();
   const hydrated = useHydrated();
   const { form, outcome, submitting } = state;
@@ -61,7 +63,7 @@ export function VisitorForm({ state, texts, confirmationClosesItself, children }
         <Received
           box={outcome.box}
           title={t(`${texts}.received.title`)}
-          text={t(`${texts}.received.text`)}
+          text={promise || t(`${texts}.received.text`)}
           another={t(`${texts}.received.another`)}
           onAnother={outcome.another}
         />

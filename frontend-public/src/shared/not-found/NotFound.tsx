@@ -1,5 +1,4 @@
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { Link, useLanguage, useText } from '@manjara/platform';
+import { Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Container, StarOrnament } from '@manjara/ui';
 import { categoryPath } from '../category-path';
 import { PageHead } from '../components/PageHead';
@@ -10,6 +9,7 @@ import styles from './NotFound.module.css';
 export function NotFound({ title }: { title: string }) {
   const t = useText();
   const { language } = useLanguage();
+  const { projects: categories } = useCategories();
   return (
     <Container as="section" className={styles.page} aria-labelledby="not-found">
       <PageHead title={title} />
@@ -23,7 +23,7 @@ export function NotFound({ title }: { title: string }) {
       <SearchBox label={t('notFound.search')} />
       <nav aria-label={t('notFound.onward')} className={styles.onward}>
         <ul className={styles.links}>
-          {PROJECT_CATEGORIES.map((category) => (
+          {categories.map((category) => (
             <li key={category.en}>
               <Link to={categoryPath(category, language)} className={styles.link}>
                 {category[language]}

@@ -1,8 +1,9 @@
-import { phoneLink, SOCIAL_NETWORKS, whatsappLink } from '@manjara/contracts';
-import { Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
+import { phoneLink, whatsappLink } from '@manjara/contracts';
+import { inLanguage, Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
+import { NetworkLinks } from '../NetworkLinks';
 import { ShellLogo } from '../ShellLogo';
 import styles from './Footer.module.css';
 import { RegistrationNumbers } from './RegistrationNumbers';
@@ -12,8 +13,8 @@ export function Footer() {
   const t = useText();
   const { language } = useLanguage();
   const settings = useSiteSettings();
-  const networks = SOCIAL_NETWORKS.filter((network) => settings[network]);
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
+  const delivery = inLanguage(settings, 'delivery', language);
   const pages = useSiteNavigation('footer');
   const footer = useRef<HTMLElement>(null);
   // Layout and fonts of the footer are deferred until the page is hydrated.
@@ -30,24 +31,7 @@ export function Footer() {
             <ShellLogo tone="light" />
           </Link>
           <p className={styles.tagline}>{t('shell.footer.tagline')}</p>
-          {networks.length > 0 && (
-            <ul className={styles.networks} aria-label={t('shell.footer.follow')}>
-              {networks.map((network) => (
-                <li key={network}>
-                  <a
-                    href={settings[network]}
-                    target="_blank"
-                    rel="noopener"
-                    className={styles.network}
-                  >
-                    <Icon name={network} />
-                    <VisuallyHidden>{t(`shell.footer.networks.${network}`)}</VisuallyHidden>
-                    {newTab}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <NetworkLinks />
         </div>
 
         <nav aria-labelledby="footer-pages">
@@ -117,6 +101,7 @@ export function Footer() {
               {hours}
             </p>
           )}
+          {delivery && <p className={styles.hours}>{delivery}</p>}
           {settings.map && (
             <a href={settings.map} target="_blank" rel="noopener" className={styles.link}>
               <Icon name="place" size={18} />

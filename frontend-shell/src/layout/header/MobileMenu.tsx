@@ -3,6 +3,7 @@ import { Link, NavLink, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import { useRef, useState } from 'react';
 import { useSiteNavigation } from '../navigation';
+import { NetworkLinks } from '../NetworkLinks';
 import styles from './MobileMenu.module.css';
 import { useDismiss } from './useDismiss';
 
@@ -75,6 +76,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
+        <NetworkLinks />
         <div className={styles.ways}>
           {phone && (
             <a href={phoneLink(phone)} className={styles.way}>

@@ -1,13 +1,4 @@
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import type { NavigationItem } from '@manjara/platform';
-
-const categories = PROJECT_CATEGORIES.map(({ ar, en }) => ({
-  path: {
-    ar: `/projects/${encodeURIComponent(ar)}`,
-    en: `/projects/${encodeURIComponent(en)}`,
-  },
-  label: { ar, en },
-}));
 
 /** A navigation like that of the public remote. */
 export const NAVIGATION: NavigationItem[] = [
@@ -16,7 +7,11 @@ export const NAVIGATION: NavigationItem[] = [
     path: '/projects',
     label: { ar: 'المشاريع', en: 'Projects' },
     inFooter: true,
-    submenu: { label: { ar: 'فئات المشاريع', en: 'Project categories' }, links: categories },
+    submenu: {
+      label: { ar: 'فئات المشاريع', en: 'Project categories' },
+      links: [],
+      categories: { list: 'projects', path: '/projects/' },
+    },
   },
   { path: '/production', label: { ar: 'خطوط الإنتاج', en: 'Production lines' } },
   { path: '/about', label: { ar: 'من نحن', en: 'About us' }, inFooter: true },

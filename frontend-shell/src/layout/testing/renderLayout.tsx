@@ -1,5 +1,6 @@
-import { DEFAULT_SITE_SETTINGS, type Language } from '@manjara/contracts';
+import { DEFAULT_SITE_SETTINGS, FIRST_CATEGORIES, type Language } from '@manjara/contracts';
 import {
+  CategoriesContext,
   createI18n,
   LanguageProvider,
   type RouteObject,
@@ -7,6 +8,7 @@ import {
 } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { withCategories } from '../../app/with-categories';
 import { shellTexts } from '../../locales';
 import { Layout } from '../Layout';
 import { NavigationContext } from '../navigation';
@@ -30,9 +32,11 @@ export async function renderLayout(
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
         <SiteSettingsContext value={settings}>
-          <NavigationContext value={navigation}>
-            <RouterProvider router={router} />
-          </NavigationContext>
+          <CategoriesContext value={FIRST_CATEGORIES}>
+            <NavigationContext value={withCategories(navigation, FIRST_CATEGORIES)}>
+              <RouterProvider router={router} />
+            </NavigationContext>
+          </CategoriesContext>
         </SiteSettingsContext>
       </LanguageProvider>,
     ),

@@ -1,4 +1,4 @@
-import { HSTS_VALUE, PERMISSIONS_POLICY } from '@manjara/contracts';
+import { HSTS_VALUE, PERMISSIONS_POLICY, YOUTUBE_PLAYER_ORIGIN } from '@manjara/contracts';
 import type { RequestHandler } from 'express';
 import { isSecure } from './origin';
 
@@ -12,7 +12,7 @@ export interface Framing {
 
 /**
  * The policy of every page: scripts from files only; styles from files, or inline if their hash is
- * listed; nothing from other origins; no framing.
+ * listed; nothing from other origins but the player of videos; no framing.
  */
 const policyFor = ({ framed = false, frames = false }: Framing, styles: string[] = []) =>
   [
@@ -26,7 +26,8 @@ const policyFor = ({ framed = false, frames = false }: Framing, styles: string[]
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    ...(frames ? ["frame-src 'self'"] : []),
+    // Links lead from the dashboard to the site without another document.
+    `frame-src ${frames ? "'self' " : ''}${YOUTUBE_PLAYER_ORIGIN}`,
     `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
 

@@ -8,6 +8,7 @@ import {
   type ReadFile,
   readChecked,
   type Release,
+  serviceWorkerFile,
   styleFiles,
 } from './release';
 
@@ -38,6 +39,8 @@ export async function loadRelease(
     const href = base + file.path;
     return [href, inlineStyle(href, await take(file))] as const;
   });
+  const worker = serviceWorkerFile(assets);
+  if (worker) await take(worker);
   const files: PageFiles = {
     remote: key,
     publicPath: `${base}client/`,

@@ -58,6 +58,15 @@ export const styleFiles = (assets: AssetMap): ReleaseFile[] =>
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, integrity]) => ({ path: `client/${file}`, integrity }));
 
+/** The remote's service worker, in a release of the dashboard. */
+export const SERVICE_WORKER = 'client/service-worker.js';
+
+/** The release's service worker, if it has one; the shell keeps a copy, as of the styles. */
+export function serviceWorkerFile({ integrity }: AssetMap): ReleaseFile | undefined {
+  const hash = integrity[SERVICE_WORKER.replace('client/', '')];
+  return hash === undefined ? undefined : { path: SERVICE_WORKER, integrity: hash };
+}
+
 /**
  * Parses and validates a pointer.
  * @throws Error if it is invalid

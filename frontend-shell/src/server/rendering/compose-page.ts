@@ -1,5 +1,6 @@
 import { REMOTE_NAMES, type RemoteModule } from '@manjara/platform';
 import type { PageContext, ScriptFile } from '../../app/page-context';
+import { withCategories } from '../../app/with-categories';
 import { shellTexts } from '../../locales';
 import type { InlineStyle } from './inline-style';
 import { hydrationOf, prepare, render, statusOf } from './render';
@@ -11,7 +12,7 @@ import {
   type RenderResult,
 } from './renderer';
 import type { ShellFiles } from './shell-assets';
-import { readSiteSettings } from './site-settings';
+import { readCategories, readSiteSettings } from './site-data';
 import { withAbortSignal } from './with-abort-signal';
 
 /** Longer than the API timeout, so that loaders can handle API failures. */
@@ -59,9 +60,10 @@ async function composeWith(
   onError: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<Rendered> {
-  const [prepared, settings] = await Promise.all([
+  const [prepared, settings, categories] = await Promise.all([
     prepare(new URL(url), language, module, signal),
     readSiteSettings(),
+    readCategories(),
   ]);
   if ('redirect' in prepared) return prepared;
   const chunks = [...prepared.chunks, `texts-${language}`];
@@ -80,8 +82,9 @@ async function composeWith(
     texts: shellTexts(language),
     origin,
     remotes,
-    navigation,
+    navigation: withCategories(navigation, categories),
     settings,
+    categories,
     styles,
     ...(delayScripts ? { inline: true } : {}),
     fonts: shell.fonts[language],

@@ -37,6 +37,7 @@ afterAll(async () => {
 
 it.each([
   ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
+  ['/dashboard.webmanifest', /^application\/manifest\+json/],
   ['/manifest.webmanifest', /^application\/manifest\+json/],
 ])('serves %s under its type, to be kept for a day', async (file, type) => {
   const response = await fetch(url + file);

@@ -1,4 +1,4 @@
-import { LANGUAGES, NO_SITE_SETTINGS } from '@manjara/contracts';
+import { FIRST_CATEGORIES, LANGUAGES, NO_SITE_SETTINGS } from '@manjara/contracts';
 import type { RemoteModule } from '@manjara/platform';
 import { shellTexts } from '../../locales';
 import { hydrationOf, prepare, render } from './render';
@@ -17,6 +17,7 @@ export async function smokeRender(module: RemoteModule, signal: AbortSignal): Pr
         remotes: {},
         navigation: (await module.navigation?.()) ?? [],
         settings: NO_SITE_SETTINGS,
+        categories: FIRST_CATEGORIES,
         styles: [],
         fonts: [],
         hydration: hydrationOf(prepared.context),

@@ -1,5 +1,6 @@
 import {
   ArrowDown,
+  Ban,
   Bell,
   BookOpen,
   Building2,
@@ -75,6 +76,7 @@ export const DASHBOARD_ICONS = {
   save: Save,
   settings: Settings,
   shield: ShieldCheck,
+  spam: Ban,
   star: Star,
   trash: Trash2,
   user: User,

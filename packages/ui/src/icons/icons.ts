@@ -20,7 +20,16 @@ import {
   MessageSquare,
   type IconNode,
 } from 'lucide';
-import { Instagram, LinkedIn, WhatsApp, XNetwork } from './social';
+import {
+  Google,
+  Instagram,
+  LinkedIn,
+  Snapchat,
+  TikTok,
+  WhatsApp,
+  XNetwork,
+  YouTube,
+} from './social';
 
 /** Icons of the whole product, by name. */
 export const ICONS = {
@@ -33,6 +42,7 @@ export const ICONS = {
   clock: Clock,
   close: X,
   globe: Globe,
+  googleReviews: Google,
   home: House,
   instagram: Instagram,
   linkedin: LinkedIn,
@@ -43,10 +53,13 @@ export const ICONS = {
   offline: WifiOff,
   phone: Phone,
   refresh: RefreshCw,
+  snapchat: Snapchat,
+  tiktok: TikTok,
   unavailable: CloudOff,
   warning: TriangleAlert,
   whatsapp: WhatsApp,
   x: XNetwork,
+  youtube: YouTube,
 } as const;
 
 /** Names that a part of the product adds to those that every part has. */

@@ -1,10 +1,12 @@
-import { findCategory, PRODUCT_CATEGORIES } from '@manjara/contracts';
+import type { Progress } from '@manjara/contracts';
 import { useLanguage, useNavigate, useText } from '@manjara/platform';
-import { Badge, Icon, VisuallyHidden } from '@manjara/ui';
+import { Badge, Button, Icon, VisuallyHidden } from '@manjara/ui';
 import { useId } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox/inbox';
 import { ActionMenu } from '../../../lists/ActionMenu';
+import { SelectBox } from '../../../lists/SelectBox';
 import { setDataSubject } from '../../../page/data-subject';
+import { CardWork } from './CardWork';
 import { ContactLinks } from './ContactLinks';
 import { CvLink } from './CvLink';
 import { DateTip } from './DateTip';
@@ -20,20 +22,35 @@ export interface InboxCardProps {
   onPin: (pinned: boolean) => void;
   onRead: (isRead: boolean) => void;
   onReplied: (replied: boolean) => void;
+  onProgress: (progress: Progress) => void;
+  onNote: () => void;
+  onSpam: (spam: boolean) => void;
+  selected: boolean;
+  onSelect: () => void;
   onDelete: () => void;
 }
 
 /** A message or an application, with its menu (spec §2). */
 export function InboxCard(props: InboxCardProps) {
-  const { inbox, item, pinned, onPin, onRead, onReplied, onDelete } = props;
+  const { inbox, item, pinned, onPin, onRead, onReplied, onSpam, onDelete } = props;
   const t = useText();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
-  const { isRead, name, repliedAt } = item;
+  const { isRead, name, repliedAt, spamAt } = item;
   return (
-    <article className={styles.card} data-unread={!isRead || undefined} aria-labelledby={id}>
+    <article
+      className={styles.card}
+      data-unread={!isRead || undefined}
+      data-selected={props.selected || undefined}
+      aria-labelledby={id}
+    >
       <header className={styles.head}>
+        <SelectBox
+          label={t('dashboard.selection.row', { name })}
+          checked={props.selected}
+          onChange={props.onSelect}
+        />
         <Illustration inbox={inbox} item={item._id} />
         <div className={styles.title}>
           <h2 id={id} className={styles.name}>
@@ -67,6 +84,11 @@ export function InboxCard(props: InboxCardProps) {
               onSelect: () => onReplied(!repliedAt),
             },
             {
+              icon: spamAt ? 'undo' : 'spam',
+              label: t(`dashboard.inbox.${spamAt ? 'notSpam' : 'spam'}`),
+              onSelect: () => onSpam(!spamAt),
+            },
+            {
               icon: 'user',
               label: t('dashboard.inbox.personData'),
               onSelect: () => {
@@ -86,11 +108,19 @@ export function InboxCard(props: InboxCardProps) {
       {'job' in item && (
         <p className={styles.job}>
           <Icon name="briefcase" size={16} />
-          <span>{findCategory(PRODUCT_CATEGORIES, item.job)?.[language] ?? item.job}</span>
+          <span>{(language === 'ar' && item.arJob) || item.job}</span>
         </p>
       )}
       <ContactLinks inbox={inbox} item={item} />
       <FoldedText>{item.message}</FoldedText>
+      {spamAt ? (
+        <Button variant="secondary" icon="undo" onClick={() => onSpam(false)}>
+          {t('dashboard.inbox.notSpam')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      ) : (
+        <CardWork item={item} onProgress={props.onProgress} onNote={props.onNote} />
+      )}
       <footer className={styles.foot}>
         <DateTip iso={item.createdAt} />
         <div className={styles.actions}>

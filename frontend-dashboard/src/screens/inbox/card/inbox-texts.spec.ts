@@ -27,6 +27,7 @@ describe('an answer', () => {
     _id: '1',
     email: 'n@example.com',
     isRead: false,
+    progress: 'new' as const,
     createdAt: '',
     phone: '0501234567',
   };

@@ -1,5 +1,5 @@
 import { phoneLink } from '@manjara/contracts';
-import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { VisuallyHidden } from '@manjara/ui';
 import styles from './ContactWays.module.css';
 
@@ -11,6 +11,7 @@ export function ContactWays() {
     language === 'ar'
       ? [settings.arAddress, settings.arOpeningHours]
       : [settings.address, settings.openingHours];
+  const delivery = inLanguage(settings, 'delivery', language);
   return (
     <dl className={styles.ways}>
       {phone && (
@@ -46,6 +47,12 @@ export function ContactWays() {
               </a>
             </dd>
           )}
+        </div>
+      )}
+      {delivery && (
+        <div>
+          <dt>{t('contactPage.ways.delivery')}</dt>
+          <dd>{delivery}</dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,13 @@
 import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { aBox, aHome, aPartner, aProject, aReview } from '../../../testing/factories';
+import {
+  aBox,
+  aCategory,
+  aHome,
+  aPartner,
+  aProject,
+  aReview,
+  FIRST_LISTS,
+} from '../../../testing/factories';
 import { failure, mockApi, UNREACHABLE } from '../../../testing/network';
 import { type HomePageData, homeLoader } from './home-loader';
 
@@ -20,6 +28,7 @@ const everything = {
   '/partners': [aPartner(1)],
   '/content': { contact: { sectionTitle: 'Write' }, join: {} },
   '/projects': [project],
+  ...FIRST_LISTS,
 };
 
 it('asks for one project of each category and keeps only its picture', async () => {
@@ -30,7 +39,21 @@ it('asks for one project of each category and keeps only its picture', async () 
     PROJECT_CATEGORIES.map(({ en }) => en),
   );
   expect(asked.every((query) => query.get('limit') === '1')).toBe(true);
-  expect(page.tiles['Work Space']).toEqual(project.image);
+  expect(page.tiles).toEqual(PROJECT_CATEGORIES.map((pair) => ({ ...pair, image: project.image })));
+});
+
+it('shows the first six categories of the owner, with the pictures that they have', async () => {
+  const pairs = Array.from({ length: 8 }, (_, n) => ({ en: `Category ${n}`, ar: `قسم ${n}` }));
+  const image = { url: '/api/files/own.jpg', alt: 'Own', arAlt: 'صورة' };
+  const [first, ...others] = pairs.map((pair) => aCategory(pair));
+  const requests = mockApi({
+    ...everything,
+    '/project-categories': [{ ...first!, image }, ...others],
+  });
+  const { page } = await load();
+  expect(page.tiles.map(({ en }) => en)).toEqual(pairs.slice(0, 6).map(({ en }) => en));
+  expect(page.tiles.map((tile) => tile.image)).toEqual([image, ...Array(5).fill(project.image)]);
+  expect(requests.filter(({ path }) => path === '/projects')).toHaveLength(5);
 });
 
 it('leaves out a tile picture that there is not', async () => {
@@ -40,8 +63,8 @@ it('leaves out a tile picture that there is not', async () => {
       query.get('category') === 'Education' ? [] : [project],
   });
   const { page } = await load();
-  expect(Object.keys(page.tiles)).toHaveLength(5);
-  expect(page.tiles).not.toHaveProperty('Education');
+  const without = page.tiles.filter(({ image }) => !image);
+  expect(without.map(({ en }) => en)).toEqual(['Education']);
 });
 
 it.each([
@@ -57,7 +80,7 @@ it.each([
       reviews: [],
       partners: null,
       contact: {},
-      tiles: {},
+      tiles: PROJECT_CATEGORIES.map((pair) => ({ ...pair, image: undefined })),
       failed: true,
     },
   });

@@ -1,20 +1,25 @@
 import {
   type BilingualAltImage,
   type Box,
+  type CategoryPair,
   type ContactContent,
+  FIRST_CATEGORIES,
   type HomeContent,
+  LIMITS,
   type Partner,
   type Project,
-  PROJECT_CATEGORIES,
-  type ProjectCategory,
   type Review,
 } from '@manjara/contracts';
 import { getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
+import { getCategories } from '../../../shared/api/get-categories';
 import { getSiteTexts } from '../../../shared/api/get-site-texts';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
 
-export type TilePictures = Partial<Record<ProjectCategory, BilingualAltImage>>;
+/** A category of the portfolio with its picture. */
+export interface Tile extends CategoryPair {
+  image?: BilingualAltImage;
+}
 
 export interface HomePageData {
   home: HomeContent | null;
@@ -23,21 +28,30 @@ export interface HomePageData {
   /** Null if the request failed; this is the only list whose failure is logged (spec §8). */
   partners: Partner[] | null;
   contact: Partial<ContactContent>;
-  tiles: TilePictures;
+  tiles: Tile[];
   /** Whether the home content could not be loaded. */
   failed: boolean;
 }
 
-/** One picture for each of the six categories: that of its first project. */
-async function getTilePictures(signal: AbortSignal): Promise<TilePictures> {
-  const pictures = await Promise.all(
-    PROJECT_CATEGORIES.map(async ({ en }) => {
-      const query = new URLSearchParams({ category: en, page: '1', limit: '1', sort: 'pinned' });
-      const projects = await settle(getFromApi<Project[]>(`/projects?${query}`, signal));
-      return [en, projects?.[0]?.image] as const;
-    }),
+async function getFirstPicture(category: string, signal: AbortSignal) {
+  const query = new URLSearchParams({ category, page: '1', limit: '1', sort: 'pinned' });
+  const projects = await settle(getFromApi<Project[]>(`/projects?${query}`, signal));
+  return projects?.[0]?.image;
+}
+
+/** The first six categories, each with its own picture, or that of its first project. */
+async function getTiles(signal: AbortSignal): Promise<Tile[]> {
+  const categories = await settle(getCategories('project-categories', signal));
+  const tiles: Tile[] =
+    categories?.map(({ name, arName, image }) => ({ en: name, ar: arName, image })) ??
+    FIRST_CATEGORIES.projects;
+  return Promise.all(
+    tiles.slice(0, LIMITS.homeTiles).map(async ({ en, ar, image }) => ({
+      en,
+      ar,
+      image: image ?? (await getFirstPicture(en, signal)),
+    })),
   );
-  return Object.fromEntries(pictures.filter(([, image]) => image));
 }
 
 /** All data of the home page; a resource that fails is left empty (spec §8). */
@@ -48,7 +62,7 @@ export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
     settle(getFromApi<Review[]>('/reviews', signal)),
     settle(getFromApi<Partner[]>('/partners', signal)),
     settle(getSiteTexts(signal)),
-    getTilePictures(signal),
+    getTiles(signal),
   ]);
   return respond<HomePageData>({
     home,

@@ -1,5 +1,5 @@
 import type { HomeContent } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Picture, StarOrnament, withoutVowelMarks } from '@manjara/ui';
 import { SearchBox } from '../../../shared/components/SearchBox';
 import { altIn } from '../../../shared/language-of';
@@ -14,6 +14,7 @@ const SIZES = '(max-width: 639px) 100vw, (max-width: 1023px) 130vw, 100vw';
 export function Hero({ content }: { content: Partial<HomeContent> }) {
   const t = useText();
   const { language } = useLanguage();
+  const trade = inLanguage(useSiteSettings(), 'trade', language);
   const image = content.heroImage;
   const title = inLanguage(content, 'mainText', language) || t('home.hero.title');
   const isLong = title.length > LONG_TITLE;
@@ -40,10 +41,12 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
         )}
         <Container className={styles.front}>
           <div className={styles.words}>
-            <p className={styles.eyebrow}>
-              <StarOrnament className={styles.star} />
-              {t('home.hero.eyebrow')}
-            </p>
+            {trade && (
+              <p className={styles.eyebrow}>
+                <StarOrnament className={styles.star} />
+                {trade}
+              </p>
+            )}
             <h1 id="hero-title" className={styles.title} data-long={isLong || undefined}>
               {withoutVowelMarks(title)}
             </h1>

@@ -1,17 +1,16 @@
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Container, Icon, Picture, SectionHeading, StarOrnament } from '@manjara/ui';
 import clsx from 'clsx';
 import { categoryPath } from '../../../shared/category-path';
-import type { TilePictures } from '../api/home-loader';
+import type { Tile } from '../api/home-loader';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './ProjectsTeaser.module.css';
 
 /** Width at which each tile's picture is drawn, from 1024 px up. */
 const DRAWN = ['56rem', '40rem', '27rem', '27rem', '40rem', '40rem'] as const;
 
-/** The six categories of the portfolio, each with a picture of one of its projects. */
-export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
+/** Categories of the portfolio, each with a picture (spec §2). */
+export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
   const t = useText();
   const { language } = useLanguage();
   return (
@@ -34,8 +33,8 @@ export function ProjectsTeaser({ pictures }: { pictures: TilePictures }) {
           }
         />
         <ul className={styles.tiles} data-ground="dark">
-          {PROJECT_CATEGORIES.map((category, index) => {
-            const image = pictures[category.en];
+          {tiles.map((category, index) => {
+            const { image } = category;
             return (
               <li key={category.en} className={clsx(styles.cell, motion.rise)}>
                 <Link to={categoryPath(category, language)} className={styles.tile}>

@@ -1,14 +1,17 @@
 import type { Review } from '@manjara/contracts';
-import { inLanguage, useLanguage } from '@manjara/platform';
-import { Icon, Picture } from '@manjara/ui';
+import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { Icon, Picture, VisuallyHidden } from '@manjara/ui';
+import { projectPath } from '../../../shared/project-path';
 import styles from './Testimonial.module.css';
 
 /** Characters; a longer review is set smaller, so that it does not stretch the whole carousel. */
 const LONG_TEXT = 420;
 
 export function Testimonial({ review }: { review: Review }) {
+  const t = useText();
   const { language } = useLanguage();
-  const { image } = review;
+  const { image, project } = review;
+  const title = inLanguage(review, 'title', language);
   const text = inLanguage(review, 'description', language);
   return (
     <figure className={styles.review}>
@@ -26,7 +29,7 @@ export function Testimonial({ review }: { review: Review }) {
         <Icon name="quote" size={48} className={styles.mark} />
         <blockquote className={styles.quote}>
           <h3 className={styles.title} dir="auto">
-            {inLanguage(review, 'title', language)}
+            {title}
           </h3>
           <p className={styles.text} dir="auto" data-long={text.length > LONG_TEXT || undefined}>
             {text}
@@ -35,6 +38,13 @@ export function Testimonial({ review }: { review: Review }) {
         <figcaption className={styles.name} dir="auto">
           {inLanguage(review, 'name', language)}
         </figcaption>
+        {project && (
+          <Link to={projectPath(project)} className={styles.project}>
+            {t('home.reviews.project')}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+            <Icon name="arrow-end" size={18} />
+          </Link>
+        )}
       </div>
     </figure>
   );

@@ -38,6 +38,15 @@ describe('the testimonials', () => {
     expect(screen.getByRole('img', { name: alts[language] })).toBeInTheDocument();
   });
 
+  it('lead to their project, where it is published', async () => {
+    const [one, other] = [{ ...aReview(1), project: 'a'.repeat(24) }, aReview(2)];
+    await renderIn('en', <Testimonials reviews={[one, other]} />);
+    const links = screen.getAllByRole('link', { name: /^See the project/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining(`/project/${one.project}`),
+    ]);
+  });
+
   it('need no controls for a single review', async () => {
     await renderIn('en', <Testimonials reviews={[aReview(1)]} />);
     expect(screen.queryAllByRole('button')).toEqual([]);

@@ -1,11 +1,11 @@
-import type { Language, ProductCategory } from '@manjara/contracts';
+import type { Language } from '@manjara/contracts';
 import { upload } from './upload';
 
 /** POST /jobs (spec §7). */
 export interface ApplicationInput {
   name: string;
   email: string;
-  job: ProductCategory;
+  job: string;
   message: string;
   cv: File;
   /** Honeypot: hidden from people, filled in by robots. */

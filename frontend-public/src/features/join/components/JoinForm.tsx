@@ -1,5 +1,4 @@
-import { PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { useCategories, useLanguage, useText } from '@manjara/platform';
 import { SelectField, TextAreaField, TextField } from '@manjara/ui';
 import { type FormEvent, useState } from 'react';
 import { useVisitorForm } from '../../../shared/forms/useVisitorForm';
@@ -13,6 +12,7 @@ import { CvField } from './CvField';
 export function JoinForm() {
   const t = useText();
   const { language } = useLanguage();
+  const { products: jobs } = useCategories();
   const [progress, setProgress] = useState<number | null>(null);
   const { problems, setProblem, draft, ...state } = useVisitorForm(
     JOIN_SPEC,
@@ -65,7 +65,7 @@ export function JoinForm() {
         <option value="" disabled>
           {t('join.form.chooseJob')}
         </option>
-        {PRODUCT_CATEGORIES.map((job) => (
+        {jobs.map((job) => (
           <option key={job.en} value={job.en}>
             {job[language]}
           </option>

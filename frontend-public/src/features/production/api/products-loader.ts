@@ -1,11 +1,14 @@
-import { isPreview, type Product } from '@manjara/contracts';
+import { type Category, isPreview, type Product } from '@manjara/contracts';
 import { data, getFromApi, type LoaderFunctionArgs, type RouteObject } from '@manjara/platform';
+import { getCategories } from '../../../shared/api/get-categories';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
 import { namedProduct, PRODUCTION_PARAMS } from '../production-query';
 
 export interface ProductionPageData {
   products: Product[];
+  /** The production lines with their introductions; empty if they cannot be loaded. */
+  lines: Category[];
   failed: boolean;
 }
 
@@ -14,10 +17,17 @@ export interface ProductionPageData {
  * its draft later.
  */
 export async function productsLoader({ request: { signal, url } }: LoaderFunctionArgs) {
-  const products = await settle(getFromApi<Product[]>('/products', signal));
+  const [products, lines] = await Promise.all([
+    settle(getFromApi<Product[]>('/products', signal)),
+    settle(getCategories('product-lines', signal)),
+  ]);
   const address = new URL(url);
   const named = namedProduct(address);
-  const page: ProductionPageData = { products: products ?? [], failed: products === null };
+  const page: ProductionPageData = {
+    products: products ?? [],
+    lines: lines ?? [],
+    failed: products === null,
+  };
   const missing = named !== null && !page.products.some(({ _id }) => _id === named);
   return missing && !page.failed && !isPreview(address)
     ? data(page, { status: 404 })

@@ -1,5 +1,5 @@
-import { type CategoryPair, PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { Link, useLanguage, useText } from '@manjara/platform';
+import type { CategoryPair } from '@manjara/contracts';
+import { Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { linePaths } from '../../../shared/line-path';
 import { PRODUCTION_PATH } from '../production-query';
 import styles from './Lines.module.css';
@@ -8,6 +8,7 @@ import styles from './Lines.module.css';
 export function Lines({ current }: { current: CategoryPair | undefined }) {
   const t = useText();
   const { language } = useLanguage();
+  const { products: lines } = useCategories();
   const link = (line: CategoryPair | undefined) => (
     <li key={line?.en ?? ''}>
       <Link
@@ -21,7 +22,7 @@ export function Lines({ current }: { current: CategoryPair | undefined }) {
   );
   return (
     <nav aria-label={t('production.title')}>
-      <ul className={styles.lines}>{[undefined, ...PRODUCT_CATEGORIES].map(link)}</ul>
+      <ul className={styles.lines}>{[undefined, ...lines].map(link)}</ul>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { CategoryPair, Product, ProductCategory } from '@manjara/contracts';
+import type { CategoryPair, Product } from '@manjara/contracts';
 import {
   inLanguage,
   JsonLd,
@@ -52,12 +52,14 @@ interface Props {
   products: Product[];
   /** Set when only this line is shown. */
   line: CategoryPair | undefined;
+  /** Of the line; absent or '': it has none. */
+  introduction: string | undefined;
   /** Whether the address names an unknown product. */
   missing: boolean;
 }
 
 /** Metadata of the production page for search engines. */
-export function ProductsHead({ products, line, missing }: Props) {
+export function ProductsHead({ products, line, introduction, missing }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const productData = useProductData();
@@ -67,9 +69,7 @@ export function ProductsHead({ products, line, missing }: Props) {
       <PageHead
         path={missing ? undefined : line ? linePaths(line) : PRODUCTION_PATH}
         title={line ? line[language] : t('production.title')}
-        description={
-          line ? t(`production.lines.${line.en as ProductCategory}`) : t('production.description')
-        }
+        description={introduction || t('production.description')}
         trail={line ? [{ name: t('production.title'), path: PRODUCTION_PATH }] : []}
         picture={first && withAlt(first.image, language)}
       />

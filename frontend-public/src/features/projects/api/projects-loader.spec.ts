@@ -1,6 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import { setBrowserLanguage } from '@manjara/platform';
-import { aProject } from '../../../testing/factories';
+import { aCategory, aProject, FIRST_LISTS } from '../../../testing/factories';
 import { failure, mockApi, partOf } from '../../../testing/network';
 import { projectsLoader, shouldReloadProjects } from './projects-loader';
 
@@ -23,35 +23,79 @@ it.each(['Hospitality', 'hospitality', 'الضيافة'])(
   'asks the API for the part that the address names (%s)',
   async (label) => {
     setBrowserLanguage('ar');
-    const requests = mockApi({ '/projects': listOf(41) });
+    const requests = mockApi({ ...FIRST_LISTS, '/projects': listOf(41) });
     const { page } = await load(`/projects/${label}?page=3&search= oak `);
     expect(Object.fromEntries(requests[0]!.query)).toEqual({
       page: '3',
       limit: '20',
-      category: 'Hospitality',
+      category: label,
       search: 'oak',
       lang: 'ar',
       sort: 'pinned',
     });
-    expect(page).toEqual({ language: 'ar', projects: [aProject(1)], total: 41, failed: false });
+    expect(page).toEqual({
+      language: 'ar',
+      projects: [aProject(1)],
+      total: 41,
+      category: FIRST_LISTS['/project-categories'][0],
+      failed: false,
+    });
   },
 );
 
 it('asks for several categories at a time', async () => {
   const requests = mockApi({ '/projects': listOf(1) });
   await load('/projects?category=Education&category=السكني');
-  expect(requests[0]!.query.getAll('category')).toEqual(['Residential', 'Education']);
+  expect(requests[0]!.query.getAll('category')).toEqual(['Education', 'السكني']);
 });
 
-it('does not ask for a category that there is not', async () => {
-  const requests = mockApi({ '/projects': [aProject(1)] });
-  const { page, status } = await load('/projects/Castles');
-  expect(requests).toEqual([]);
-  expect({ status, projects: page.projects }).toEqual({ status: 404, projects: [] });
+it.each(['Castles', 'x'.repeat(300)])(
+  'answers 404 for a category that there is not: %s',
+  async (label) => {
+    const tooLong = ({ query }: { query: URLSearchParams }) =>
+      query.get('category')!.length > LIMITS.name ? failure(400) : [];
+    mockApi({ ...FIRST_LISTS, '/projects': tooLong });
+    const { page, status } = await load(`/projects/${label}`);
+    expect(page).toMatchObject({ projects: [], failed: false });
+    expect(status).toBe(404);
+  },
+);
+
+describe('a category that was renamed', () => {
+  const schools = { en: 'Schools', ar: 'المدارس' };
+  const former = [{ en: 'Education', ar: 'التعليم' }];
+  const answers = {
+    '/projects': listOf(41),
+    '/categories': { projects: [{ ...schools, former }], products: [] },
+    '/project-categories': [aCategory(schools, { introduction: 'For children.' })],
+  };
+
+  it('leads from its former address to the present one, for good', async () => {
+    mockApi(answers);
+    const answer = (await answerTo('/projects/Education?search=oak&page=2')) as Response;
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(encodeURI('/projects/المدارس?search=oak&page=2'));
+  });
+
+  it('comes with its introduction', async () => {
+    mockApi(answers);
+    const { page } = await load('/projects?category=Education');
+    expect(page.category).toMatchObject({ name: 'Schools', introduction: 'For children.' });
+  });
+
+  it('is listed, but not introduced, when the categories cannot be loaded', async () => {
+    mockApi({ '/projects': listOf(41) });
+    const { page, status } = await load('/projects/Schools');
+    expect({ status, total: page.total, category: page.category }).toEqual({
+      status: 200,
+      total: 41,
+      category: undefined,
+    });
+  });
 });
 
 it('leads from a page behind the last one to the last, with what else the address says', async () => {
-  mockApi({ '/projects': listOf(41), '/projects/7': aProject(7) });
+  mockApi({ ...FIRST_LISTS, '/projects': listOf(41), '/projects/7': aProject(7) });
   const answer = (await answerTo('/projects/Education?search=oak&page=9&project=7')) as Response;
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/projects/Education?search=oak&page=3&project=7');

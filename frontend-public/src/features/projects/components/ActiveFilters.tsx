@@ -1,4 +1,4 @@
-import { Link, useLanguage, useText } from '@manjara/platform';
+import { Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
 import type { ProjectsQuery } from '../projects-query';
 import { filteredHref, toggled } from '../projects-query';
@@ -8,10 +8,11 @@ import styles from './ActiveFilters.module.css';
 export function ActiveFilters({ chosen }: { chosen: ProjectsQuery }) {
   const t = useText();
   const { language } = useLanguage();
+  const { projects: all } = useCategories();
   const { categories, search } = chosen;
   const filters: { name: string; to: string }[] = categories.map((category) => ({
     name: category[language],
-    to: filteredHref({ search, categories: toggled(categories, category) }, language),
+    to: filteredHref({ search, categories: toggled(categories, category, all) }, language),
   }));
   if (search) {
     const name = t('projectsp.searched', { search });

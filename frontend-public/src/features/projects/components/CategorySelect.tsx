@@ -1,5 +1,5 @@
-import { findCategory, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { findCategory } from '@manjara/contracts';
+import { useCategories, useLanguage, useText } from '@manjara/platform';
 import { Button, SelectField } from '@manjara/ui';
 import { LanguageField } from '../../../shared/forms/LanguageField';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
@@ -14,12 +14,13 @@ const SEVERAL = 'several';
 export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
   const t = useText();
   const { language } = useLanguage();
+  const { projects: all } = useCategories();
   const { categories, search } = chosen;
   const [first] = categories;
   const value = categories.length > 1 ? SEVERAL : (first?.[language] ?? ALL);
 
   function choose(label: string): void {
-    const category = findCategory(PROJECT_CATEGORIES, label);
+    const category = findCategory(all, label);
     filter({ categories: category ? [category] : [] });
   }
 
@@ -40,7 +41,7 @@ export function CategorySelect({ chosen, filter }: Pick<ProjectsPageState, 'chos
         className={styles.field}
       >
         <option value={ALL}>{t('projectsp.all')}</option>
-        {PROJECT_CATEGORIES.map((category) => (
+        {all.map((category) => (
           <option key={category.en} value={category[language]}>
             {category[language]}
           </option>

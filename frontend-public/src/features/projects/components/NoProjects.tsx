@@ -1,6 +1,6 @@
 import '@manjara/ui/inner-page-icons';
-import { hasSearchableText, PROJECT_CATEGORIES, type ProjectSuggestion } from '@manjara/contracts';
-import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { hasSearchableText, type ProjectSuggestion } from '@manjara/contracts';
+import { inLanguage, Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
 import { useId } from 'react';
 import { projectPath } from '../../../shared/project-path';
@@ -62,9 +62,10 @@ function Suggestions({ of }: { of: readonly ProjectSuggestion[] }) {
 function Categories() {
   const t = useText();
   const { language } = useLanguage();
+  const { projects } = useCategories();
   return (
     <ul aria-label={t('projectsp.categories')} className={styles.categories}>
-      {PROJECT_CATEGORIES.map((category) => (
+      {projects.map((category) => (
         <li key={category.en}>
           <Link
             to={filteredHref({ categories: [category], search: '' }, language)}

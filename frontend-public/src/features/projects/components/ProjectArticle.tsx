@@ -1,5 +1,5 @@
-import { findCategory, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
-import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
+import { findCategory, type Project } from '@manjara/contracts';
+import { inLanguage, Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { Container, withoutVowelMarks } from '@manjara/ui';
 import { categoryPath } from '../../../shared/category-path';
 import { useCountedProject } from '../../../shared/hooks/useCountedView';
@@ -7,6 +7,7 @@ import { AskAbout } from '../../../shared/contact/components/AskAbout';
 import { projectPath } from '../../../shared/project-path';
 import { Facts } from './Facts';
 import styles from './ProjectArticle.module.css';
+import { PicturePairs } from './PicturePairs';
 import { ProjectHead } from './ProjectHead';
 import { ProjectPictures } from './ProjectPictures';
 
@@ -16,16 +17,18 @@ export function ProjectArticle({ project }: { project: Project }) {
   const { language } = useLanguage();
   const name = inLanguage(project, 'name', language);
   const text = inLanguage(project, 'description', language).trim();
-  const category = findCategory(PROJECT_CATEGORIES, project.category);
+  const category = findCategory(useCategories().projects, project.category);
   return (
     <article>
       <ProjectHead project={project} />
       <Container as="header" className={styles.head}>
         <p className={styles.eyebrow}>
-          {category && (
+          {category ? (
             <Link to={categoryPath(category, language)} className={styles.category}>
               {category[language]}
             </Link>
+          ) : (
+            inLanguage(project, 'category', language)
           )}
         </p>
         <h1 className={styles.title}>
@@ -42,6 +45,7 @@ export function ProjectArticle({ project }: { project: Project }) {
             <AskAbout of="project" id={project._id} name={name} path={projectPath(project._id)} />
           </aside>
         </div>
+        <PicturePairs project={project} />
       </ProjectPictures>
     </article>
   );

@@ -1,6 +1,5 @@
 import '@manjara/ui/inner-page-icons';
-import { PROJECT_CATEGORIES } from '@manjara/contracts';
-import { Link, useLanguage, useText } from '@manjara/platform';
+import { Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';
 import { type FocusEvent, useState } from 'react';
 import { LanguageField } from '../../../shared/forms/LanguageField';
@@ -37,12 +36,13 @@ function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HT
 export function ProjectFilters({ id, chosen, filter, count }: Props) {
   const t = useText();
   const { language } = useLanguage();
+  const { projects: every } = useCategories();
   const [clears, setClears] = useState(0);
   const { categories, search } = chosen;
   const all = categories.length === 0 && !chosen.unknown;
   const rendered = categories.map((category) => category[language]);
   const form = usePreHydrationChoice(rendered, (labels) => {
-    const own = PROJECT_CATEGORIES.filter((category) => labels.includes(category[language]));
+    const own = every.filter((category) => labels.includes(category[language]));
     filter({ categories: labels.includes(ALL) ? [] : own });
   });
 
@@ -83,14 +83,14 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
             autoComplete="off"
             className={styles.choice}
           />
-          {PROJECT_CATEGORIES.map((category) => (
+          {every.map((category) => (
             <CheckboxField
               key={category.en}
               label={category[language]}
               name="category"
               value={category[language]}
               checked={categories.includes(category)}
-              onChange={() => filter({ categories: toggled(categories, category) })}
+              onChange={() => filter({ categories: toggled(categories, category, every) })}
               autoComplete="off"
               className={styles.choice}
             />

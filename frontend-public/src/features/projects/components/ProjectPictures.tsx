@@ -1,11 +1,12 @@
 import '@manjara/ui/inner-page-icons';
-import type { Image, Project } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
+import { type Image, type Project, youtubeId } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon, Picture, VisuallyHidden } from '@manjara/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { picturesOf, usePictureTexts } from '../pictures';
 import { PictureCaption } from './PictureCaption';
 import styles from './ProjectPictures.module.css';
+import { ProjectVideo } from './ProjectVideo';
 
 const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
 
@@ -24,6 +25,7 @@ interface Props {
 /** A project's pictures, large; each opens in the full-screen gallery. */
 export function ProjectPictures({ project, children }: Props) {
   const t = useText();
+  const { language } = useLanguage();
   const { altOf, captions } = usePictureTexts(project);
   const [shown, setShown] = useState<number | null>(null);
   const pictures = picturesOf(project);
@@ -58,12 +60,24 @@ export function ProjectPictures({ project, children }: Props) {
   };
 
   const [main, ...others] = pictures;
+  const poster = project.videoPoster ?? main;
+  const video = poster && youtubeId(project.video ?? '');
   return (
     <Container className={styles.pictures}>
       {main && <div className={styles.main}>{frame(main, 0)}</div>}
       {children}
-      {others.length > 0 && (
+      {(others.length > 0 || video) && (
         <ul className={styles.others}>
+          {video && (
+            <li className={styles.video}>
+              <ProjectVideo
+                id={video}
+                href={project.video}
+                name={inLanguage(project, 'name', language)}
+                poster={poster}
+              />
+            </li>
+          )}
           {others.map((picture, index) => (
             <li key={picture.url} className={styles.cell} data-tall={isTall(picture) || undefined}>
               {frame(picture, index + 1)}

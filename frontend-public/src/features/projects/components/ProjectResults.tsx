@@ -1,5 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button, ErrorState, Pagination } from '@manjara/ui';
+import { CategoryIntroduction } from '../../../shared/components/CategoryIntroduction';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import { useResultsTop } from '../hooks/useResultsTop';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
@@ -29,6 +30,7 @@ export function ProjectResults({ page, failure, filtersId, covered }: Props) {
   const chosenCount = chosen.categories.length;
   return (
     <section ref={top} tabIndex={-1} className={styles.results} aria-label={t('projectsp.results')}>
+      <CategoryIntroduction of={page.category} />
       <div className={styles.bar}>
         <p role="status" className={styles.count}>
           {!failure && t('projectsp.count', { count: total, number: format(total) })}

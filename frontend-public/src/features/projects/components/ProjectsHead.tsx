@@ -1,4 +1,5 @@
-import { JsonLd, type PagePath, useLanguage, useText } from '@manjara/platform';
+import { type CategoryLabels, PROJECT_CATEGORIES } from '@manjara/contracts';
+import { inLanguage, JsonLd, type PagePath, useLanguage, useText } from '@manjara/platform';
 import { categoryPaths } from '../../../shared/category-path';
 import { PageHead } from '../../../shared/components/PageHead';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
@@ -19,17 +20,29 @@ function pathOf({ categories, page, search, unknown }: ProjectsQuery): PagePath 
   return category ? categoryPaths(category, query) : `/projects${query}`;
 }
 
+/** The first categories have titles of their own, which no rule can form. */
+function useListTitle(category: CategoryLabels | undefined): string {
+  const t = useText();
+  const { language } = useLanguage();
+  if (!category) return t('projectsp.title');
+  const first = PROJECT_CATEGORIES.find(({ en, ar }) => en === category.en && ar === category.ar);
+  return first
+    ? t(`projectsp.titlesOf.${first.en}`)
+    : t('projectsp.titleOf', { name: category[language] });
+}
+
 /** Metadata of the portfolio, or of the open project, for search engines and shared links. */
 export function ProjectsHead({ page }: { page: ProjectsPageState }) {
   const t = useText();
   const { language } = useLanguage();
   const projectData = useProjectData();
   const format = useNumberFormat();
-  if (page.project) return <ProjectHead project={page.project} />;
   const { categories, page: number } = page.query;
-  const category = categories.length === 1 ? categories[0]?.en : undefined;
+  const category = categories.length === 1 ? categories[0] : undefined;
+  const list = useListTitle(category);
+  if (page.project) return <ProjectHead project={page.project} />;
   const first = page.projects[0];
-  const list = t(category ? `projectsp.titlesOf.${category}` : 'projectsp.title');
+  const introduction = page.category && inLanguage(page.category, 'introduction', language);
   const part = number > 1 ? ` · ${t('common.pagination.page', { page: format(number) })}` : '';
   return (
     <>
@@ -37,7 +50,8 @@ export function ProjectsHead({ page }: { page: ProjectsPageState }) {
         path={page.missing ? undefined : pathOf(page.query)}
         title={list + part}
         description={
-          category ? t('projectsp.descriptionOf', { title: list }) : t('projectsp.description')
+          introduction ||
+          (category ? t('projectsp.descriptionOf', { title: list }) : t('projectsp.description'))
         }
         picture={first && withAlt(first.image, language)}
         trail={category ? [{ name: t('projectsp.title'), path: '/projects' }] : []}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@manjara/contracts';
 import {
+  useCategories,
   useLanguage,
   useLoaderData,
   useLocation,
@@ -27,7 +28,8 @@ export function useProjectsPage() {
   const location = useLocation();
   const { location: next } = useNavigation();
   const { revalidate, state } = useRevalidator();
-  const query = readProjectsQuery(location);
+  const { projects: all } = useCategories();
+  const query = readProjectsQuery(location, all);
   const navigate = useNavigate();
   const coming = next && isProjectsPath(next.pathname) ? next : location;
 
@@ -36,7 +38,7 @@ export function useProjectsPage() {
   const [pending, setPending] = useState<{ at: string; query: ProjectsQuery } | null>(null);
   // Reset after the navigation: going back to this history entry must show its own filters.
   if (pending && pending.at !== location.key) setPending(null);
-  const chosen = pending?.at === location.key ? pending.query : readProjectsQuery(coming);
+  const chosen = pending?.at === location.key ? pending.query : readProjectsQuery(coming, all);
   const filter = (change: Partial<Filters>): void => {
     const next = { ...chosen, ...change, unknown: false, page: 1, project: null };
     setPending({ at: location.key, query: next });

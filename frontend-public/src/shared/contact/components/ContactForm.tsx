@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { TextAreaField, TextField } from '@manjara/ui';
 import { useVisitorForm } from '../../forms/useVisitorForm';
 import { FieldPair, VisitorForm } from '../../forms/VisitorForm';
@@ -11,6 +11,8 @@ import { CONTACT_LIMITS, CONTACT_SPEC, type ContactField, toMessage } from '../c
  */
 export function ContactForm({ message }: { message?: string | null }) {
   const t = useText();
+  const { language } = useLanguage();
+  const promise = inLanguage(useSiteSettings(), 'promise', language);
   const { problems, ...state } = useVisitorForm(CONTACT_SPEC, (form, language) =>
     sendMessage(toMessage(form), language),
   );
@@ -24,7 +26,7 @@ export function ContactForm({ message }: { message?: string | null }) {
   });
 
   return (
-    <VisitorForm state={state} texts="contact" confirmationClosesItself>
+    <VisitorForm state={state} texts="contact" promise={promise} confirmationClosesItself>
       <FieldPair>
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />

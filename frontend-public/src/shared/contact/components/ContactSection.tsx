@@ -1,5 +1,5 @@
 import type { ContactContent } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, SectionHeading, StarOrnament } from '@manjara/ui';
 import { type ReactNode, useId } from 'react';
 import { CONTACT_FORM } from '../ask-path';
@@ -19,7 +19,8 @@ export function ContactSection({ texts, children, message }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const id = useId();
-  const promise = inLanguage(texts, 'subText', language);
+  const promise = inLanguage(useSiteSettings(), 'promise', language);
+  const lines = new Set([promise, inLanguage(texts, 'subText', language)].filter(Boolean));
   return (
     <section className={styles.section} aria-labelledby={id}>
       <StarOrnament className={styles.star} />
@@ -34,12 +35,12 @@ export function ContactSection({ texts, children, message }: Props) {
           >
             <p>{inLanguage(texts, 'description', language) || t('contact.description')}</p>
           </SectionHeading>
-          {promise && (
-            <p className={styles.promise}>
-              <Icon name="clock" />
-              {promise}
+          {[...lines].map((line, index) => (
+            <p key={line} className={styles.promise}>
+              {index === 0 && <Icon name="clock" />}
+              {line}
             </p>
-          )}
+          ))}
         </div>
         <div className={styles.card} id={CONTACT_FORM}>
           <ContactForm message={message} />

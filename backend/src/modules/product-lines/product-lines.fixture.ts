@@ -1,0 +1,3 @@
+import { categoryOperations } from '../../../test/contract/support/categories';
+
+export const operations = categoryOperations('/product-lines');

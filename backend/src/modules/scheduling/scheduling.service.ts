@@ -1,0 +1,55 @@
+import { DRAFT_KINDS, type ScheduledItem } from '@manjara/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { ListItems } from '../base/content-store.module';
+import { LIST_RESOURCES } from '../base/content.module';
+import type { EntityDocument } from '../base/entity-document';
+
+const MAX_LISTED = 100;
+const BATCH = 100;
+
+/** Drafts of all lists with a time of publication. */
+@Injectable()
+export class SchedulingService {
+  private readonly logger = new Logger(SchedulingService.name);
+
+  constructor(private readonly modules: ModuleRef) {}
+
+  /** The next ones first. */
+  async list(): Promise<ScheduledItem[]> {
+    const ofKinds = DRAFT_KINDS.map(async (kind) => {
+      const items = await this.itemsOf(kind).schedule.list(MAX_LISTED);
+      return items.map((item) => ({ kind, ...item }));
+    });
+    return (await Promise.all(ofKinds))
+      .flat()
+      .sort((a, b) => a.publishAt.localeCompare(b.publishAt))
+      .slice(0, MAX_LISTED);
+  }
+
+  /** Publishes what is due. One that fails does not hold up the others. */
+  async publishDue(): Promise<void> {
+    for (const kind of DRAFT_KINDS) {
+      const items = this.itemsOf(kind);
+      for (let progress = true; progress;) {
+        const due = await items.schedule.due(BATCH);
+        progress = false;
+        for (const draft of due) progress = (await this.publish(items, draft)) || progress;
+      }
+    }
+  }
+
+  private async publish(items: ListItems, draft: EntityDocument): Promise<boolean> {
+    try {
+      return await items.publishScheduled(draft);
+    } catch (error) {
+      this.logger.warn({ err: error, id: draft._id }, 'a draft could not be published at its time');
+      return false;
+    }
+  }
+
+  private itemsOf(kind: ScheduledItem['kind']): ListItems {
+    const { service } = LIST_RESOURCES.find((resource) => resource.kind === kind)!;
+    return this.modules.get(service, { strict: false });
+  }
+}

@@ -1,0 +1,9 @@
+/** Comes with web-push, without types. */
+declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto';
+
+  export function decrypt(
+    encrypted: Buffer,
+    keys: { version: 'aes128gcm'; privateKey: ECDH; authSecret: Buffer },
+  ): Buffer;
+}

@@ -1,0 +1,75 @@
+import type { NotificationFeed } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { Badge, Dialog, EmptyState, ErrorState, Icon, Skeleton, VisuallyHidden } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { notificationsQuery, useMarkNotificationsSeen } from '../../api/notifications';
+import { NotificationRow } from './NotificationRow';
+import styles from './Notifications.module.css';
+
+/** The bell: what came in, went public or needs attention. Opening it marks all as seen. */
+export function Notifications() {
+  const t = useText();
+  const { locale } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useQuery(notificationsQuery());
+  const count = data?.unseen ?? 0;
+  const number = count.toLocaleString(locale);
+  const title = t('dashboard.bell.title');
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={title}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="bell" size={22} />
+        <VisuallyHidden>{title}</VisuallyHidden>
+        {count > 0 && (
+          <span className={styles.badge}>
+            <Badge tone="accent">
+              <span aria-hidden="true">{number}</span>
+              <VisuallyHidden>{t('dashboard.bell.count', { count, number })}</VisuallyHidden>
+            </Badge>
+          </span>
+        )}
+      </button>
+      <Dialog open={open} onClose={close} title={title} className={styles.panel}>
+        {data ? (
+          <Feed feed={data} onOpen={close} />
+        ) : error ? (
+          <ErrorState title={t('dashboard.bell.loadFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Feed({ feed: { items, unseen }, onOpen }: { feed: NotificationFeed; onOpen: () => void }) {
+  const t = useText();
+  const { mutate } = useMarkNotificationsSeen();
+  const newest = items[0]?.at;
+  useEffect(() => {
+    if (unseen > 0 && newest) mutate({ seenAt: newest });
+  }, [mutate, newest, unseen]);
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="bell" title={t('dashboard.bell.none')}>
+        {t('dashboard.bell.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <NotificationRow key={`${item.kind} ${item.id}`} item={item} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation, useText } from '@manjara/platform';
+import { ErrorState, Skeleton } from '@manjara/ui';
+import { useCallback } from 'react';
+import { useNotificationStatus } from '../../../api/notification-status';
+import { Panel } from '../../../page/Panel';
+import { DeviceNotifications } from './DeviceNotifications';
+import { MailNotifications } from './MailNotifications';
+import styles from './NotificationsPanel.module.css';
+
+/** How the admin is told of news: on devices and by mail. `#notifications` leads here. */
+export function NotificationsPanel({ email }: { email: string }) {
+  const t = useText();
+  const { hash } = useLocation();
+  const { data, error, refetch } = useNotificationStatus();
+  const focusIfNamed = useCallback(
+    (element: HTMLElement | null) => {
+      if (hash === '#notifications') element?.focus();
+    },
+    [hash],
+  );
+  return (
+    <div ref={focusIfNamed} id="notifications" className={styles.target} tabIndex={-1}>
+      <Panel title={t('dashboard.notifications.title')}>
+        <p className={styles.help}>{t('dashboard.notifications.help')}</p>
+        {data ? (
+          <>
+            <DeviceNotifications push={data.push} />
+            <MailNotifications mail={data.mail} email={email} />
+          </>
+        ) : error ? (
+          <ErrorState
+            title={t('dashboard.notifications.loadFailed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </Panel>
+    </div>
+  );
+}
