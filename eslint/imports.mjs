@@ -119,7 +119,7 @@ export default [
       'backend/src/common/errors/database-errors.ts',
       'backend/src/**/*.{service,schema,module}.ts',
       // Parts of the base services.
-      'backend/src/modules/base/{pinned-first,submission-list,trash}.ts',
+      'backend/src/modules/base/{pinned-first,schedule,spam-folder,submission-list,trash}.ts',
       ...TESTS,
     ],
     rules: restrictImports(onlyForServices('^(@nestjs/)?(mongoose|mongodb)(/|$)')),

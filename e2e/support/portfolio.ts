@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import { type Project, projectPath } from '@manjara/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { listOf } from './site-content';
 import { test as base } from './test';
@@ -51,7 +51,7 @@ interface Fixtures {
   /** All projects of the site, in its order. */
   projects: Project[];
   /** A project with several pictures, in the page's language. */
-  seen: { project: Project; name: string; description: string; address: string };
+  seen: { project: Project; name: string; description: string; address: string; path: string };
 }
 
 export const test = base.extend<Fixtures>({
@@ -61,7 +61,8 @@ export const test = base.extend<Fixtures>({
     const project = projects.find(({ secondaryImages }) => secondaryImages.length > 2)!;
     const { name, description, arName, arDescription } = project;
     const address = `/projects?project=${project._id}`;
-    if (language === 'en') await use({ project, name, description, address });
-    else await use({ project, name: arName, description: arDescription, address });
+    const path = projectPath(project, language);
+    if (language === 'en') await use({ project, name, description, address, path });
+    else await use({ project, name: arName, description: arDescription, address, path });
   },
 });

@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import { type Project, projectPath } from '@manjara/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import screens from './screens.json';
 
@@ -19,6 +19,6 @@ export async function furtherAddresses(request: APIRequestContext): Promise<stri
     '/projects?category=Education&category=Hospitality',
     `/projects/${encodeURIComponent(project.category)}`,
     `/projects?project=${project._id}`,
-    `/project/${project._id}`,
+    projectPath(project, 'ar'),
   ];
 }

@@ -1,5 +1,6 @@
 /** Metadata in the head of each page, in both languages. */
-import { SiteOrigin } from '@manjara/platform';
+import { projectPath } from '@manjara/contracts';
+import { PageMetadataContext, SiteOrigin } from '@manjara/platform';
 import { PageHead } from './shared/components/PageHead';
 import { aProduct, aProject, aSite } from './testing/factories';
 import { mockApi, partOf } from './testing/network';
@@ -130,7 +131,7 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
 
   it('is that of the project while one is open', async () => {
     await renderPage(`/projects?project=${project._id}&page=2&search=x`, language);
-    const own = address(`/project/${project._id}`);
+    const own = address(projectPath(project, language));
     expect([canonical(), meta('og:url')]).toEqual([own, own]);
     expect(meta('og:title')).toContain(language === 'ar' ? project.arName : project.name);
     expect(meta('description')!.length).toBeLessThanOrEqual(160);
@@ -196,6 +197,22 @@ it('follows the visitor from language to language', async () => {
   await switchTo('ar');
   expect(canonical()).toBe(`/projects/${HOSPITALITY.ar}`);
   expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+});
+
+it('has the description and picture that the owner chose, in each language of its own', async () => {
+  const image = { url: '/api/files/own', width: 1200, height: 630 };
+  const chosen = { description: 'Chosen.', arDescription: '', image };
+  const head = (
+    <PageMetadataContext value={{ about: chosen }}>
+      <PageHead page="about" title="About" description="Own." path="/about" />
+    </PageMetadataContext>
+  );
+  const { unmount } = await renderIn('en', head);
+  expect([meta('description'), meta('og:description')]).toEqual(['Chosen.', 'Chosen.']);
+  expect(meta('og:image')).toBe('/api/files/own?w=1440');
+  unmount();
+  await renderIn('ar', head);
+  expect(meta('description')).toBe('Own.');
 });
 
 it('makes every address absolute where the shell says where the site is', async () => {

@@ -27,7 +27,7 @@ const PAGES = [
   ['/projects?category=Residential&category=التعليم&search=oak', 200],
   [`/projects?project=${aProject(1)._id}`, 200],
   ['/projects?project=gone', 404],
-  [`/project/${aProject(1)._id}`, 200],
+  ['/project/project-1', 200],
   ['/project/gone', 404],
   ['/production', 200],
   [`/production?product=${aProduct(1)._id}`, 200],

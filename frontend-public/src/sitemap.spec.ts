@@ -6,7 +6,8 @@ import { sitemapPages } from './sitemap';
 const TOTAL = 230;
 
 const all = Array.from({ length: TOTAL }, (_, index): ProjectDates => {
-  return { _id: aProject(index + 1)._id, changedAt: '2026-03-09T22:30:00.000Z' };
+  const { _id, slug, arSlug } = aProject(index + 1);
+  return { _id, slug, arSlug, changedAt: '2026-03-09T22:30:00.000Z' };
 });
 const inPages = ({ query }: Call) => {
   const limit = Number(query.get('limit'));
@@ -43,7 +44,10 @@ describe('the pages of the sitemap', () => {
     expect(pages).toHaveLength(fixed + 1 + TOTAL);
     expect(pages[fixed]).toEqual({ path: `/production?product=${aProduct(1)._id}` });
     const last = all.at(-1)!;
-    expect(pages.at(-1)).toEqual({ path: `/project/${last._id}`, changedAt: last.changedAt });
+    expect(pages.at(-1)).toEqual({
+      path: { ar: `/project/${encodeURIComponent(last.arSlug)}`, en: `/project/${last.slug}` },
+      changedAt: last.changedAt,
+    });
     const asked = requests.filter(({ path }) => path === '/projects').map(({ query }) => query);
     expect(asked.map((query) => query.get('view'))).toEqual(['dates', 'dates', 'dates']);
   });

@@ -8,7 +8,7 @@ import { ApiError, callApi, getFromApi, type SitemapPage } from '@manjara/platfo
 import { categoryPaths } from './shared/category-path';
 import { linePaths } from './shared/line-path';
 import { productPath } from './shared/product-path';
-import { projectPath } from './shared/project-path';
+import { projectPaths } from './shared/project-path';
 import { routes } from './routes';
 
 /** Projects per request: the API's maximum. */
@@ -34,7 +34,9 @@ async function projectPages(): Promise<SitemapPage[] | null> {
     );
     if (!part) continue;
     total = Number(part.headers.get('x-total-count'));
-    for (const { _id, changedAt } of part.data) pages.push({ path: projectPath(_id), changedAt });
+    for (const { changedAt, ...project } of part.data) {
+      pages.push({ path: projectPaths(project), changedAt });
+    }
   }
   return total === undefined ? null : pages;
 }

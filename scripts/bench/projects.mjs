@@ -34,6 +34,7 @@ function project(n) {
     image: { file: new Types.ObjectId(), width: 1920, height: 1280, alt: name, arAlt: arName },
     secondaryImages: [],
     search: { en: name, ar: arName },
+    addresses: [`project-${n}`],
   };
 }
 

@@ -26,7 +26,9 @@ async function fill({ connection, apiUrl }) {
   const projects = connection.collection('projects');
   const { _id, ...copy } = await projects.findOne({});
   const missing = PROJECTS - (await projects.countDocuments());
-  await projects.insertMany(Array.from({ length: missing }, () => ({ ...copy })));
+  await projects.insertMany(
+    Array.from({ length: missing }, (_, n) => ({ ...copy, addresses: [`copy-${n}`] })),
+  );
   return jsonOf(await fetch(`${apiUrl}/api/projects/${_id}`));
 }
 

@@ -1,4 +1,4 @@
-import { COMPANY_NAME } from '@manjara/contracts';
+import { COMPANY_NAME, type Language } from '@manjara/contracts';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -18,8 +18,12 @@ export interface MailSettings {
   siteUrl: string;
 }
 
-/** The sender's display name in both scripts, so that a mailbox search finds either. */
-const SENDER_NAME = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
+/** A name in both scripts, so that a mailbox search finds either. */
+export const inBothScripts = ({ ar, en }: Readonly<Record<Language, string>>): string =>
+  ar === en ? ar : `${ar} | ${en}`;
+
+/** The sender's display name until the owner names the company. */
+export const SENDER_NAME = inBothScripts(COMPANY_NAME);
 
 const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 

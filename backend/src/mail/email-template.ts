@@ -1,6 +1,7 @@
-import { COMPANY_NAME, LANGUAGE_TABLE, type Language, shorten } from '@manjara/contracts';
+import { LANGUAGE_TABLE, type Language, shorten } from '@manjara/contracts';
 import type { Bilingual } from '../common/errors/api-error';
 import { escapeHtml } from '../common/text/escape-html';
+import { inBothScripts } from '../config/mail-settings';
 import type { Mail } from './mailer';
 
 /** A mail in both languages, Arabic first. */
@@ -16,6 +17,13 @@ export interface EmailTemplate {
   link: { label: Bilingual; url: string };
   /** Shown after the link. */
   note?: Bilingual;
+}
+
+/** The site that a mail comes from. */
+export interface EmailSite {
+  siteUrl: string;
+  /** Its name. */
+  company: Bilingual;
 }
 
 /** Inline, because mail clients ignore style sheets. */
@@ -79,12 +87,13 @@ function sectionAsHtml(template: EmailTemplate, language: Language): string {
  */
 export function renderEmail(
   template: EmailTemplate,
-  siteUrl: string,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+  { siteUrl, company }: EmailSite,
+): Omit<Mail, 'to' | 'replyTo'> {
   const { subject, about } = template;
   const title = `${subject.ar} | ${subject.en}`;
-  const signature = `${COMPANY_NAME.ar} | ${COMPANY_NAME.en}`;
+  const signature = inBothScripts(company);
   return {
+    sender: signature,
     subject: about === undefined ? title : `${title}: ${oneLine(about)}`,
     text: [
       sectionAsText(template, 'ar'),

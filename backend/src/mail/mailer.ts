@@ -9,10 +9,12 @@ import { Counter, Gauge } from 'prom-client';
 import { DeliveryQueue } from '../common/delivery-queue';
 import type { AppConfig } from '../config/app-config';
 import { Config } from '../config/config.module';
-import type { MailAddress, MailSettings } from '../config/mail-settings';
+import { type MailAddress, type MailSettings, SENDER_NAME } from '../config/mail-settings';
 
 export interface Mail {
   to: string | string[];
+  /** The sender's display name, where the settings have none. */
+  sender?: string;
   /** Reply address, if not the sender. */
   replyTo?: MailAddress;
   subject: string;
@@ -37,7 +39,7 @@ const mails = new Counter({
   labelNames: ['kind', 'outcome'],
 });
 
-const transportOf = ({ smtpUrl, from }: MailSettings) => {
+const transportOf = ({ smtpUrl }: MailSettings) => {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -54,7 +56,7 @@ const transportOf = ({ smtpUrl, from }: MailSettings) => {
       disableUrlAccess: true,
     },
     // Keeps the admin's out-of-office reply from reaching the visitor.
-    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+    { headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   // Without a listener, an error event would end the process.
   transport.on('error', () => undefined);
@@ -85,8 +87,8 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
     failureOf,
   });
 
-  constructor(@Config() { mail }: AppConfig) {
-    this.transport = mail && transportOf(mail);
+  constructor(@Config() private readonly config: AppConfig) {
+    this.transport = config.mail && transportOf(config.mail);
   }
 
   /**
@@ -113,7 +115,13 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
    * @throws Error of the mail server
    */
   async send(mail: Mail, signal = AbortSignal.timeout(SEND_TIMEOUT_MS)): Promise<void> {
-    await this.transport!.sendMail({ ...mail, signal });
+    const { sender, ...sent } = mail;
+    await this.transport!.sendMail({ ...sent, from: this.from(sender), signal });
+  }
+
+  private from(sender: string | undefined): MailAddress | undefined {
+    const from = this.config.mail?.from;
+    return sender && from?.name === SENDER_NAME ? { ...from, name: sender } : from;
   }
 
   private async observed(sending: Promise<void>, observe: Observe = async () => {}): Promise<void> {

@@ -12,7 +12,11 @@ afterAll(() => api.stop());
 
 /** Text fields without restrictions on their content. */
 const isFree = (field: Field) =>
-  isTextual(field) && !isCategory(field) && field.kind !== 'email' && field.sample === undefined;
+  isTextual(field) &&
+  !isCategory(field) &&
+  field.kind !== 'email' &&
+  field.kind !== 'slug' &&
+  field.sample === undefined;
 
 const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree) ?? [];
 

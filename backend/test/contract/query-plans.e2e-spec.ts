@@ -59,7 +59,7 @@ async function fill(): Promise<void> {
     const arName = `باب ${n % 4 ? 'ساج' : 'بلوط'} ${n}`;
     const search = { en: normalise(name), ar: normalise(arName) };
     const texts = { name, arName, category, arCategory, createdAt: at(n) };
-    return { ...newProject(texts), search };
+    return { ...newProject(texts), search, addresses: [`door-${n}`] };
   });
   const received = () =>
     numbers.map((n) => ({

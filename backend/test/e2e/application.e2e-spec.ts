@@ -60,6 +60,8 @@ const NO_FILES = [
   'sessions.admin',
   'passwordResets.admin',
   'owners.ids',
+  'push_subscriptions.admin',
+  'former_names.category',
   'variants.files.metadata.of',
 ];
 

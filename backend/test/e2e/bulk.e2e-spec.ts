@@ -241,7 +241,7 @@ describe('a call that is refused as a whole', () => {
 
   it('is a status or a category of what has none', async () => {
     for (const kind of TRASH_KINDS.filter(
-      (name) => !['projects', 'products', 'reviews'].includes(name),
+      (name) => !['projects', 'products', 'reviews', 'partners'].includes(name),
     )) {
       for (const wrong of [{ status: 'draft' }, COMMERCIAL]) {
         const answer = await send(`/api${pathOf(kind)}`, { ids, ...wrong }, 'ar').expect(400);

@@ -55,6 +55,17 @@ describe('mail to the admin', () => {
     expect(mail.html).toContain('<div lang="en" dir="ltr"');
   });
 
+  it('is signed by the company as the owner names it', async () => {
+    app.admin = await app.signIn();
+    const names = { name: 'Oud', arName: 'عود' };
+    await app.asAdmin.post('/api/site-settings').send(names).expect(200);
+    await send().expect(201);
+    const mail = await server.mail();
+    expect(mail.from?.name).toBe('عود | Oud');
+    expect(mail.text).toContain('\n----\n\nعود | Oud\n');
+    await app.asAdmin.post('/api/site-settings').send({ name: '', arName: '' }).expect(200);
+  });
+
   it('announces an application, with the job in both languages, without the CV', async () => {
     await sendApplication(app, 'salim@example.com');
     const mail = await server.mail();

@@ -78,7 +78,7 @@ describe('the pairs of pictures of a project', () => {
   it.each([
     ['no JSON', '[{', 'pairs'],
     ['no list', '{}', 'pairs'],
-    ['texts', '["x"]', 'pairs.0'],
+    ['texts', '["x"]', 'pairs'],
     ['seven', JSON.stringify(Array(7).fill({})), 'pairs'],
     [
       'no description',

@@ -18,8 +18,11 @@ afterAll(() => api.stop());
 
 const search = async (q: string) =>
   (await api.app.asAdmin.get('/api/search').query({ q }).expect(200)).body as SearchGroup[];
+const SEEDED = ['project-categories', 'product-lines'];
 const named = async (q: string) =>
-  (await search(q)).map(({ kind, items }) => [kind, ...items.map(({ name }) => name)]);
+  (await search(q))
+    .filter(({ kind }) => !SEEDED.includes(kind))
+    .map(({ kind, items }) => [kind, ...items.map(({ name }) => name)]);
 
 it('finds items, drafts, messages and applications, whatever the spelling', async () => {
   await projects.create(0, projectTexts({ name: 'Oak majlis', arName: 'مجلس الأُسرة' }));
@@ -43,7 +46,10 @@ it('shows of each result what tells it apart', async () => {
     name: 'Saad',
     message: `An oak door. ${'More. '.repeat(100)}`,
   });
-  const [inProjects, inMessages] = await search('oak');
+  const found = await search('oak');
+  const [inProjects, inMessages] = ['projects', 'messages'].map((name) =>
+    found.find(({ kind }) => kind === name),
+  );
   expect(inProjects!.items[0]).toMatchObject({ arName: 'مجلس', status: 'draft' });
   expect(inMessages!.items[0]!.excerpt).toMatch(/^An oak door\..{50,107}…$/);
 });

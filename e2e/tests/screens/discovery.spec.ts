@@ -5,6 +5,7 @@ import {
   type Project,
   PROJECT_CATEGORIES,
   PRODUCT_CATEGORIES,
+  projectPath,
 } from '@manjara/contracts';
 import sharp from 'sharp';
 import { PUBLIC } from '../../support/screens';
@@ -71,7 +72,7 @@ test('the sitemap leads to every page in both languages', async ({ page, request
   for (const address of [
     addressOf(siteUrl, '/about', 'en'),
     addressOf(siteUrl, `/projects/${category}`, 'ar'),
-    addressOf(siteUrl, `/project/${projects[0]!._id}`, 'en'),
+    addressOf(siteUrl, projectPath(projects[0]!, 'en'), 'en'),
     addressOf(siteUrl, `/production?product=${products[0]!._id}`, 'en'),
   ]) {
     expect(urls).toContain(address);

@@ -80,7 +80,7 @@ test('a project is opened, read and closed', async ({
 }) => {
   await page.goto(PUBLIC.projects);
   await portfolio.card(seen.name).click();
-  await expect(page).toHaveURL(localized(`/project/${seen.project._id}`));
+  await expect(page).toHaveURL(localized(seen.path));
   await expect(page.getByRole('heading', { level: 1, name: seen.name })).toBeVisible();
   await expect(page.getByText(seen.description)).toBeVisible();
 

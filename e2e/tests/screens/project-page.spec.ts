@@ -19,7 +19,7 @@ test('a card opens the page of its project in a new tab, and the form asks about
     portfolio.card(seen.name).click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await expect(tab.getByRole('heading', { level: 1, name: seen.name })).toBeVisible();
-  await expect(tab).toHaveURL(localized(`/project/${seen.project._id}`));
+  await expect(tab).toHaveURL(localized(seen.path));
   await expect(portfolio.dialog).toHaveCount(0);
 
   await waitForHydration(tab);
@@ -39,7 +39,7 @@ test.describe('on the whole screen', { tag: '@layout' }, () => {
     dir,
     number,
   }) => {
-    await page.goto(`/project/${seen.project._id}`);
+    await page.goto(seen.path);
     await waitForHydration(page);
     const enlarge = page.locator('article button[aria-haspopup=dialog]').first();
     await enlarge.click();

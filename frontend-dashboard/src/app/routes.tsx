@@ -54,6 +54,11 @@ export function createRoutes(): RouteObject[] {
       ...prefetching(client, () => singletonQuery('/content')),
       lazy: screen(() => import('../content/contact-join/ContactJoinPage')),
     },
+    {
+      path: 'search-appearance',
+      ...prefetching(client, () => singletonQuery('/page-metadata')),
+      lazy: screen(() => import('../content/page-metadata/PageMetadataPage')),
+    },
   ];
 
   const inboxes = INBOXES.map((inbox): RouteObject => ({

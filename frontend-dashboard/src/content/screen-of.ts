@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<Exclude<ActivityKind, ContentName>, string>> = {
   content: 'content/contact-join',
   'site-settings': 'site-settings',
   people: 'people',
+  'page-metadata': 'search-appearance',
 };
 
 const isInbox = (kind: ActivityKind) => kind === 'messages' || kind === 'jobs';

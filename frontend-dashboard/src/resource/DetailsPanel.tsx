@@ -21,7 +21,7 @@ export interface DetailsPanelProps {
 /** The optional fields; the site hides empty ones. */
 export function DetailsPanel({ form, resource }: DetailsPanelProps) {
   const t = useText();
-  const { label } = useResourceLabels(resource);
+  const { label, own } = useResourceLabels(resource);
   const { details = [] } = resource;
   return (
     <Panel title={t('dashboard.forms.details')}>
@@ -47,6 +47,7 @@ export function DetailsPanel({ form, resource }: DetailsPanelProps) {
               form={form}
               names={pairOf(field.name)}
               label={label(field.name)}
+              hint={field.hint && own(field.hint)}
               maxLength={field.maxLength}
               required={false}
             />

@@ -1,4 +1,5 @@
-import { useLocation, useText } from '@manjara/platform';
+import { DEFAULT_LANGUAGE } from '@manjara/contracts';
+import { useLanguage, useLocation, useText } from '@manjara/platform';
 import { ButtonLink, IconButton, VisuallyHidden } from '@manjara/ui';
 import { useState } from 'react';
 import { DeleteDialog } from '../lists/DeleteDialog';
@@ -20,6 +21,7 @@ export interface EntityActionsProps {
 /** Actions of the edit screen other than saving: share, view on the site, delete. */
 export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const t = useText();
+  const { language } = useLanguage();
   const { pathname } = useLocation();
   const isDraft = entity.status === 'draft';
   const of = isDraft ? 'drafts' : resource.name;
@@ -29,10 +31,10 @@ export function EntityActions({ resource, entity, list }: EntityActionsProps) {
   const name = useEntityName(resource)(entity);
   return (
     <>
-      {!isDraft && <ShareMenu path={resource.publicPath(entity._id)} name={name} />}
+      {!isDraft && <ShareMenu path={resource.publicPath(entity, DEFAULT_LANGUAGE)} name={name} />}
       {!isDraft && (
         <ButtonLink
-          to={resource.publicPath(entity._id)}
+          to={resource.publicPath(entity, language)}
           target="_blank"
           variant="secondary"
           iconAfter="external"

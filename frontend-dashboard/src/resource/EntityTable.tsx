@@ -90,7 +90,7 @@ function EntityRow(props: RowActions & { entity: Entity }) {
   useKeepFocus(row);
   const name = useEntityName(resource)(entity);
   const edit = pathsOf(resource).edit(entity._id);
-  const view = resource.publicPath(entity._id);
+  const view = resource.publicPath(entity, language);
   const { status = 'published' } = entity;
   const date = entity[dateFieldOf(status)];
   const menu = menuOf(entity);

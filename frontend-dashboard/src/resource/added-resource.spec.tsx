@@ -18,7 +18,7 @@ jest.mock('../content/resources', () => {
       name: 'services',
       singular: 'service',
       order: 9,
-      publicPath: (id: string) => `/services/${id}`,
+      publicPath: ({ _id }: { _id: string }) => `/services/${_id}`,
     },
     texts: {
       ar: () => textsOf('ar', 'الخدمات', 'إضافة خدمة'),

@@ -1,4 +1,10 @@
-import type { CategoryKind, CategoryPair, PreviewDraft, Status } from '@manjara/contracts';
+import type {
+  CategoryKind,
+  CategoryPair,
+  Language,
+  PreviewDraft,
+  Status,
+} from '@manjara/contracts';
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -43,7 +49,10 @@ interface CustomField<E> {
 
 /** An optional field: a text in both languages, a number, the owner's date, or a project. */
 export type DetailField<Name = string> =
-  | Omit<TextField<Name>, 'rows'>
+  | (Omit<TextField<Name>, 'rows'> & {
+      /** Key of its hint in the resource's texts. */
+      hint?: string;
+    })
   | { kind: 'digits' | 'decimal'; name: string; maxLength: number }
   | { kind: 'day'; name: 'date' }
   | { kind: 'project'; name: 'project' };
@@ -91,7 +100,7 @@ export interface ResourceDefinition<E, Name extends string> {
   /** Whether the API can duplicate an entity. */
   duplicates?: boolean;
   /** Path of an entity's page on the public site. */
-  publicPath: (id: string) => string;
+  publicPath: (entity: E, language: Language) => string;
   /** The pages that preview an unsaved entity, and their content. */
   preview?: ResourcePreview<E>;
   /** Shows the server's message after a failed load, if there is one (spec §8). */

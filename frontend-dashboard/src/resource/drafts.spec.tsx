@@ -1,10 +1,11 @@
+import { projectPath } from '@manjara/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bulkCalls, serveBulk, written } from '../testing/bulk';
 import { aDraft, anImage, aProject } from '../testing/fixtures';
 import { field, type } from '../testing/form';
 import { network } from '../testing/network';
 import { openProjectForm, TEXTS } from '../testing/project-form';
-import { open } from '../testing/render';
+import { onSite, open } from '../testing/render';
 import { serveList } from '../testing/resources';
 import { toastTexts } from '../testing/toasts';
 import { undoText } from '../testing/undo';
@@ -125,12 +126,12 @@ describe('a draft', () => {
     expect(toastTexts()).toEqual([page.texts.drafts.published]);
 
     const view = screen.getByRole('link', { name: new RegExp(page.texts.tables.viewShort) });
-    expect(view).toHaveAttribute('href', `/project/${draft._id}?lang=en`);
+    expect(view).toHaveAttribute('href', onSite(projectPath(published, 'en'), 'en'));
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await page.user.click(screen.getByRole('button', { name: page.texts.share.label }));
     await page.user.click(screen.getByRole('menuitem', { name: page.texts.share.copy }));
     await waitFor(() => expect(toastTexts()).toContain(page.texts.share.copied));
-    expect(copied).toHaveBeenCalledWith(`http://localhost/project/${draft._id}`);
+    expect(copied).toHaveBeenCalledWith(`http://localhost${projectPath(published, 'ar')}`);
 
     type({ name: 'Villa' });
     await page.press(page.texts.forms.update);

@@ -1,3 +1,4 @@
+import { projectPath } from '@manjara/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { bulkCalls, serveBulk, written } from '../testing/bulk';
 import { aDraft, aProject, aReview } from '../testing/fixtures';
@@ -38,7 +39,7 @@ describe('the screen of an entity', () => {
   });
 
   it.each([
-    ['project', villa, `/project/${villa._id}`],
+    ['project', villa, projectPath(villa, 'en')],
     ['review', aReview(), '/#review-'],
   ])('leads to where the site shows a %s', async (one, entity, address) => {
     network.on(`GET /${one}s/${entity._id}`, { body: entity });

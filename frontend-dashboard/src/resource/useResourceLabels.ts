@@ -19,7 +19,7 @@ export function useResourceLabels({ name, columns, fields, details = [] }: Resou
   const names = [...fields, ...details].map((field) => field.name).concat('image', 'alt');
   /** Of all fields, by their names. */
   const labels = Object.fromEntries(names.map((field) => [field, label(field)]));
-  return { label, labels, head };
+  return { label, labels, head, own };
 }
 
 /** An entity's name in the page's language; a draft may have none. */

@@ -21,7 +21,7 @@ export interface Singleton<S extends object, V extends FieldValues> {
   /** Name of the form and key of its unsaved input. */
   formName: string;
   /** The group of its texts under `dashboard`. */
-  texts: 'homeContent' | 'aboutContent' | 'contactJoin' | 'siteSettings';
+  texts: 'homeContent' | 'aboutContent' | 'contactJoin' | 'siteSettings' | 'pageMetadata';
   /** The text for every failed save (spec §8); the form then shows the reason. */
   saveFailed?: TextKey;
   /** The pages of the site that show it. */

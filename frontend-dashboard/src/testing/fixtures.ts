@@ -30,6 +30,8 @@ export function aProject({ secondaryImages = [], ...given }: GivenProject = {}):
     arCategory: 'السكني',
     description: 'Oak throughout.',
     arDescription: 'خشب البلوط في كل مكان.',
+    slug: `villa-${number}`,
+    arSlug: `فيلا-${number}`,
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/main-${number}`, alt: 'A hall', arAlt: 'صالة' },
     pairs: [],

@@ -1,7 +1,10 @@
+import { projectPath } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProduct, aProject, aReview } from './fixtures';
 import { network } from './network';
 import { TEXTS } from './project-form';
+
+const [PROJECT, PRODUCT, REVIEW] = [aProject(), aProduct(), aReview()];
 
 /** The resources of the dashboard; the tests of each run in one language. */
 export const RESOURCES = [
@@ -9,8 +12,8 @@ export const RESOURCES = [
     of: 'projects',
     one: 'project',
     language: 'en',
-    entity: aProject(),
-    site: '/project/',
+    entity: PROJECT,
+    site: projectPath(PROJECT, 'en'),
     typed: TEXTS,
     category: { category: 'Residential', arCategory: 'السكني' },
   },
@@ -18,8 +21,8 @@ export const RESOURCES = [
     of: 'products',
     one: 'product',
     language: 'ar',
-    entity: aProduct(),
-    site: '/production?product=',
+    entity: PRODUCT,
+    site: `/production?product=${PRODUCT._id}`,
     typed: { name: 'Oak door', arName: 'باب من البلوط', alt: 'A door', arAlt: 'باب' },
     category: { category: 'Doors', arCategory: 'الأبواب' },
   },
@@ -27,8 +30,8 @@ export const RESOURCES = [
     of: 'reviews',
     one: 'review',
     language: 'en',
-    entity: aReview(),
-    site: '/#review-',
+    entity: REVIEW,
+    site: `/#review-${REVIEW._id}`,
     typed: {
       title: 'On time',
       arTitle: 'في الموعد',

@@ -1,6 +1,7 @@
 import { LANGUAGE_TABLE } from '@manjara/contracts';
 import {
   CategoriesContext,
+  PageMetadataContext,
   SiteOrigin,
   SiteSettingsProvider,
   toInertJson,
@@ -61,9 +62,11 @@ export function Document({ page, svgSprite, css, children }: Props) {
         <SiteOrigin value={page.origin}>
           <SiteSettingsProvider settings={page.settings}>
             <CategoriesContext value={page.categories}>
-              <NavigationContext value={page.navigation}>
-                <div id="root">{children}</div>
-              </NavigationContext>
+              <PageMetadataContext value={page.pages}>
+                <NavigationContext value={page.navigation}>
+                  <div id="root">{children}</div>
+                </NavigationContext>
+              </PageMetadataContext>
             </CategoriesContext>
           </SiteSettingsProvider>
         </SiteOrigin>

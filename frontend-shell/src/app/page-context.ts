@@ -1,4 +1,4 @@
-import type { CategoryLists, Language, SiteSettings } from '@manjara/contracts';
+import type { CategoryLists, Language, SiteMetadata, SiteSettings } from '@manjara/contracts';
 import type { NavigationItem, RemoteKey, Texts } from '@manjara/platform';
 import type { HydrationState } from 'react-router-dom';
 
@@ -38,6 +38,8 @@ export interface PageContext {
   navigation: NavigationItem[];
   settings: SiteSettings;
   categories: CategoryLists;
+  /** What the owner chose for search engines and shared links. */
+  pages: Partial<SiteMetadata>;
   /** Styles that the head links or inlines, in order. */
   styles: string[];
   /** Whether the styles are inline. */

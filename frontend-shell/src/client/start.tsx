@@ -41,6 +41,7 @@ async function developmentPage(): Promise<PageContext> {
     navigation: [],
     settings: await getFromApi('/site-settings'),
     categories: await getFromApi('/categories'),
+    pages: {},
     styles: [],
     fonts: [],
     hydration: null,

@@ -1,5 +1,5 @@
 import {
-  COMPANY_NAME,
+  companyName,
   DEFAULT_LANGUAGE,
   internationalDigits,
   type Language,
@@ -32,12 +32,12 @@ function companyIn(
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#company`,
-    name: COMPANY_NAME[language],
-    alternateName: LANGUAGES.filter((other) => other !== language).map(
-      (other) => COMPANY_NAME[other],
+    name: companyName(settings, language),
+    alternateName: LANGUAGES.filter((other) => other !== language).map((other) =>
+      companyName(settings, other),
     ),
     url: pageAddress(origin, '/', DEFAULT_LANGUAGE),
-    logo: `${origin}/icon-512.png`,
+    logo: settings.logo ? `${origin}${settings.logo.url}?w=640` : `${origin}/icon-512.png`,
     image: `${origin}/share.jpg`,
     email: given(settings.email),
     telephone: settings.phone ? `+${internationalDigits(settings.phone)}` : undefined,
@@ -51,7 +51,11 @@ function companyIn(
   };
 }
 
-function siteIn(language: Language, origin: string): Exclude<WebSite, string> {
+function siteIn(
+  language: Language,
+  origin: string,
+  settings: SiteSettings,
+): Exclude<WebSite, string> {
   const search: SiteSearch = {
     '@type': 'SearchAction',
     target: {
@@ -63,7 +67,7 @@ function siteIn(language: Language, origin: string): Exclude<WebSite, string> {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
-    name: COMPANY_NAME[language],
+    name: companyName(settings, language),
     url: pageAddress(origin, '/', language),
     inLanguage: [...LANGUAGES],
     publisher: { '@id': `${origin}/#company` },
@@ -79,7 +83,7 @@ export function CompanyData() {
   return (
     <>
       <JsonLd data={companyIn(language, origin, settings)} />
-      <JsonLd data={siteIn(language, origin)} />
+      <JsonLd data={siteIn(language, origin, settings)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Slugs } from './content';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_KEY } from './languages';
 
 /** Whether a path is `/dashboard` or below it; `/dashboards` is an address of the public site. */
@@ -19,4 +20,13 @@ export function locationIn<L extends { pathname: string; search: string }>(
   if (language === DEFAULT_LANGUAGE) query.delete(LANGUAGE_KEY);
   else query.set(LANGUAGE_KEY, language);
   return { ...location, search: query.size > 0 ? `?${query}` : '' };
+}
+
+/** The path of a project's page in a language, without `?lang=`. */
+export function projectPath(
+  { _id, slug, arSlug }: Slugs & { _id: string },
+  language: Language,
+): string {
+  const [first, second] = language === 'ar' ? [arSlug, slug] : [slug, arSlug];
+  return `/project/${encodeURIComponent(first || second || _id)}`;
 }

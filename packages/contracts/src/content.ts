@@ -112,7 +112,13 @@ export const NO_FACTS: ProjectFacts = {
   arScope: '',
 };
 
-export interface Project extends ProjectFacts {
+/** The readable parts of a project's addresses, one per language; '' in a draft without any. */
+export interface Slugs {
+  slug: string;
+  arSlug: string;
+}
+
+export interface Project extends ProjectFacts, Slugs {
   _id: string;
   name: string;
   arName: string;
@@ -135,22 +141,27 @@ export interface Project extends ProjectFacts {
 /** Fields of a project in a table. */
 export type ProjectSummary = Pick<
   Project,
-  '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'createdAt' | 'image'
+  '_id' | 'name' | 'arName' | 'category' | 'arCategory' | 'slug' | 'arSlug' | 'createdAt' | 'image'
 >;
 
 /** Date of the last change of a project, or else of its creation. */
-export interface ProjectDates {
+export interface ProjectDates extends Slugs {
   _id: string;
   changedAt: string;
 }
 
 /** GET /project-suggestions: a project with a name similar to a search without results. */
-export type ProjectSuggestion = Pick<Project, '_id' | 'name' | 'arName'>;
+export type ProjectSuggestion = Pick<Project, '_id' | 'name' | 'arName' | 'slug' | 'arSlug'>;
 
 /** GET /project-neighbours/{id}: previous and next in site order; null at the ends. */
 export interface ProjectNeighbours {
   previous: Project | null;
   next: Project | null;
+}
+
+/** GET /project-pages/{address}: the project at an address, and those beside it. */
+export interface ProjectPage extends ProjectNeighbours {
+  project: Project;
 }
 
 export interface Product {

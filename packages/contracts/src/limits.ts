@@ -14,6 +14,8 @@ export const LIMITS = {
   bulk: 100,
   /** Suggested projects for a search without results. */
   suggestions: 4,
+  /** Projects offered in place of one that is no longer published. */
+  similarProjects: 3,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
   /** Pairs of pictures of one project. */
@@ -26,9 +28,15 @@ export const LIMITS = {
   publicListPreview: 6,
   /** Characters. */
   name: 200,
+  /** Characters of the readable part of an address. */
+  slug: 80,
   shortText: 500,
   longText: 10_000,
   alt: 300,
+  /** Characters of a description that search engines show, and of the company's name and tagline. */
+  metaDescription: 160,
+  companyName: 60,
+  tagline: 160,
   pairLabel: 40,
   email: 254,
   phone: 40,

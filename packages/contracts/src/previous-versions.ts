@@ -7,6 +7,7 @@ export const REVISED_SECTIONS = [
   'content/about',
   'content',
   'site-settings',
+  'page-metadata',
 ] as const;
 
 export type RevisedSection = (typeof REVISED_SECTIONS)[number];

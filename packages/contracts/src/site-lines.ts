@@ -24,13 +24,3 @@ export const NO_SITE_LINES: SiteLines = {
   promise: '',
   arPromise: '',
 };
-
-/** Used until the owner first saves them. */
-export const DEFAULT_SITE_LINES: SiteLines = {
-  ...NO_SITE_LINES,
-  trade: 'Joinery and interior fit-out, Jeddah',
-  arTrade: 'نجارة وتجهيز داخلي، جدة',
-  production:
-    'Eight lines under one roof: what we make, we make from the board to the last coat of oil.',
-  arProduction: 'ثمانية خطوط تحت سقف واحد: نصنع القطعة كاملة، من لوح الخشب إلى آخر طبقة زيت.',
-};

@@ -1,4 +1,6 @@
-import { DEFAULT_SITE_LINES, NO_SITE_LINES, type SiteLines } from './site-lines';
+import type { Image } from './entities';
+import type { Language } from './languages';
+import { NO_SITE_LINES, type SiteLines } from './site-lines';
 
 /** Networks in display order; the first three are of the specification (§2). */
 export const SOCIAL_NETWORKS = [
@@ -17,6 +19,14 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
  * linked data. Empty fields are not shown.
  */
 export interface SiteSettings extends SiteLines, Record<SocialNetwork, string> {
+  /** Of the company. Never empty: before the owner names it, as in the built-in logo. */
+  name: string;
+  arName: string;
+  /** In the footer; empty: the built-in one. */
+  tagline: string;
+  arTagline: string;
+  /** Null: the built-in one. */
+  logo: Image | null;
   /** As typed by the owner; use `phoneLink` for the link. */
   phone: string;
   whatsapp: string;
@@ -35,11 +45,26 @@ export interface SiteSettings extends SiteLines, Record<SocialNetwork, string> {
   countVisits: boolean;
 }
 
-/** As in the logo. */
+/** As in the built-in logo. */
 export const COMPANY_NAME = { ar: 'منجرة', en: 'Manjara' } as const;
+
+/** The company's name in a language. */
+export const companyName = (
+  { name, arName }: Pick<SiteSettings, 'name' | 'arName'>,
+  language: Language,
+): string => (language === 'ar' ? arName : name) || COMPANY_NAME[language];
+
+export const OWN_IDENTITY = {
+  name: COMPANY_NAME.en,
+  arName: COMPANY_NAME.ar,
+  tagline: '',
+  arTagline: '',
+  logo: null,
+} as const;
 
 /** Used when the settings cannot be read. */
 export const NO_SITE_SETTINGS: SiteSettings = {
+  ...OWN_IDENTITY,
   phone: '',
   whatsapp: '',
   email: '',
@@ -59,27 +84,4 @@ export const NO_SITE_SETTINGS: SiteSettings = {
   vatNumber: '',
   countVisits: false,
   ...NO_SITE_LINES,
-};
-
-/** Used until the owner first saves the settings. */
-export const DEFAULT_SITE_SETTINGS: SiteSettings = {
-  phone: '+966 12 000 0000',
-  whatsapp: '+966 50 000 0000',
-  email: 'info@manjara.example',
-  address: 'Al Khumrah Road, Industrial Area, Jeddah, Saudi Arabia',
-  arAddress: 'طريق الخمرة، المنطقة الصناعية، جدة، المملكة العربية السعودية',
-  openingHours: 'Sunday to Thursday, 8 am to 5 pm',
-  arOpeningHours: 'من الأحد إلى الخميس، من ٨ صباحًا حتى ٥ مساءً',
-  map: '',
-  x: 'https://x.com/manjara_example',
-  instagram: 'https://www.instagram.com/manjara_example',
-  linkedin: 'https://www.linkedin.com/company/manjara-example',
-  snapchat: '',
-  tiktok: '',
-  youtube: '',
-  googleReviews: '',
-  commercialRegistration: '',
-  vatNumber: '',
-  countVisits: true,
-  ...DEFAULT_SITE_LINES,
 };

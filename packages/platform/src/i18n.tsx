@@ -1,8 +1,16 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import { companyName, DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
-import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react';
-import { LanguageContext } from './language-context';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+} from 'react';
+import { LanguageContext, usePageLanguage } from './language-context';
 import type { Texts } from './remote';
+import { useSiteSettings } from './site-settings';
 
 export type { I18n };
 
@@ -84,10 +92,15 @@ export function useLanguage(): LanguageState & (typeof LANGUAGE_TABLE)[Language]
   return { ...state, ...LANGUAGE_TABLE[state.language] };
 }
 
+/** The translate function; texts may name the company as `{{company}}`. */
 export function useText(): Translate {
   const translate = useContext(TextContext);
   if (!translate) throw new Error('useText needs a LanguageProvider above it.');
-  return translate;
+  const company = companyName(useSiteSettings(), usePageLanguage());
+  return useCallback(
+    (key, values) => translate(key, Object.assign({ company }, values)),
+    [translate, company],
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ export * from './inert-json';
 export * from './json-ld';
 export * from './link';
 export * from './navigation';
+export * from './page-metadata';
 export * from './remote';
 export * from './router';
 export * from './session';

@@ -84,6 +84,23 @@ export const PictureSlot = (): PropertyDecorator =>
     }),
   );
 
+/** The same in a JSON body: the address of a stored picture, or an empty text. */
+export const PictureUrlSlot = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value, key }): unknown => {
+      if (value === undefined || value === '') return value;
+      return typeof value === 'string' ? toPart(value, key) : null;
+    }),
+    IsOptionalOrEmpty(),
+    IsObject({ context: { message: ONE_PICTURE } satisfies RuleContext }),
+    ApiProperty({
+      type: String,
+      format: 'uri-reference',
+      required: false,
+      description: "A picture's url fills the slot, an empty text clears it; absent keeps it.",
+    }),
+  );
+
 /** A list of pictures: files are new ones, texts are the addresses of stored ones. */
 export const PictureList = (max: number): PropertyDecorator =>
   applyDecorators(

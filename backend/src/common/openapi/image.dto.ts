@@ -55,6 +55,10 @@ export class BilingualAltImageDto extends AltImageDto implements BilingualAltIma
   arAlt: string;
 }
 
+/** A picture that may be missing. */
+export const ApiImageOrNull = (description: string) =>
+  ApiProperty({ oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }], description });
+
 export const ApiPictureSlots = () =>
   ApiProperty({
     type: 'array',

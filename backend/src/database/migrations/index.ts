@@ -4,6 +4,7 @@ import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
 import { owners } from './owners';
 import { picturesOfTheirOwn } from './pictures-of-their-own';
+import { projectAddresses } from './project-addresses';
 import { progress } from './progress';
 import { trash } from './trash';
 
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   picturesOfTheirOwn,
   trash,
   progress,
+  projectAddresses,
   owners,
 ];
 

@@ -10,7 +10,7 @@ interface Owners {
 
 /** Also keeps earlier versions, which let everybody do everything, off the database. */
 export const owners: Migration = {
-  version: 8,
+  version: 9,
   description: 'the admin becomes the owner',
   async up(connection) {
     const database = databaseOf(connection);

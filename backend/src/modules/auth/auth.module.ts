@@ -7,6 +7,7 @@ import { APP_CONFIG } from '../../config/config.module';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
 import { MailModule } from '../../mail/mail.module';
 import { ActivityModule } from '../activity/activity.module';
+import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { AccountModule } from './account.module';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -24,6 +25,7 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
     AccountModule,
     ActivityModule,
     MailModule,
+    SiteSettingsModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [APP_CONFIG],

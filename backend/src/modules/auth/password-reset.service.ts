@@ -5,6 +5,7 @@ import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { renderEmail } from '../../mail/email-template';
 import { type Mail, Mailer } from '../../mail/mailer';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { type Admin, AdminsService } from './admins.service';
 import { AUTH_ERRORS } from './auth.errors';
 import { CredentialsService } from './credentials.service';
@@ -27,6 +28,7 @@ export class PasswordResetService {
     private readonly admins: AdminsService,
     private readonly resets: ResetTokensService,
     private readonly credentials: CredentialsService,
+    private readonly settings: SiteSettingsService,
   ) {}
 
   /**
@@ -81,6 +83,8 @@ export class PasswordResetService {
       this.logger.log('no new reset link mailed: the last one is too recent');
       return null;
     }
-    return { to: admin.email, ...renderEmail(resetTemplate(token, siteUrl), siteUrl) };
+    const company = await this.settings.readNames();
+    const template = resetTemplate(token, siteUrl);
+    return { to: admin.email, ...renderEmail(template, { siteUrl, company }) };
   }
 }

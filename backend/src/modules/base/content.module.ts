@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AboutModule } from '../about/about.module';
 import { BoxesModule } from '../boxes/boxes.module';
 import { HomeContentModule } from '../home-content/home-content.module';
+import { PageMetadataModule } from '../page-metadata/page-metadata.module';
 import { PartnersModule } from '../partners/partners.module';
 import { ProductLinesModule } from '../product-lines/product-lines.module';
 import { ProductsModule } from '../products/products.module';
@@ -25,7 +26,13 @@ const LISTS = [
   ProjectCategoriesModule,
   ProductLinesModule,
 ];
-const SECTIONS = [HomeContentModule, AboutModule, SiteTextsModule, SiteSettingsModule];
+const SECTIONS = [
+  HomeContentModule,
+  AboutModule,
+  SiteTextsModule,
+  SiteSettingsModule,
+  PageMetadataModule,
+];
 const MODULES = [...LISTS, ...SECTIONS];
 
 /** Every list that the owner edits: the trash, the demo and the sweep work on these. */

@@ -49,14 +49,19 @@ export function toChange(
   };
 }
 
+const without = (fields: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
 /** The update that gives a document the content of another version. */
 export function changeTo<Document extends EntityDocument>(
   current: Document,
   version: Document,
+  ownFields: readonly string[] = [],
 ): EntityChange {
-  const { _id, ...content } = contentOf(version);
-  const removed = Object.keys(contentOf(current)).filter(
-    (name) => name !== '_id' && !(name in content),
+  const own = ['_id', ...ownFields];
+  const content = without(contentOf(version), own);
+  const removed = Object.keys(without(contentOf(current), own)).filter(
+    (name) => !(name in content),
   );
   return {
     $set: content,
@@ -71,6 +76,8 @@ const STATE_FIELDS = new Set([
   'stateBefore',
   'deletedAt',
   'deletedBy',
+  'addresses',
+  'wasPublished',
   'publishAt',
   'publishBy',
   'publishFaults',
@@ -110,9 +117,11 @@ export function actionBetween(from: EntityDocument, to: EntityDocument): Activit
 const COPY = { name: ' (copy)', arName: ' (نسخة)' } as const;
 
 /** The fields of a copy of an entity that has a name. */
-export function toCopy(original: EntityDocument): Record<string, unknown> {
-  const { _id, createdAt: _createdAt, ...content } = contentOf(original);
-  const copy: Record<string, unknown> = { ...content };
+export function toCopy(
+  original: EntityDocument,
+  ownFields: readonly string[] = [],
+): Record<string, unknown> {
+  const copy = without(contentOf(original), ['_id', 'createdAt', ...ownFields]);
   for (const [name, ending] of Object.entries(COPY)) {
     copy[name] = cutText(String(copy[name]), LIMITS.name - ending.length)[0] + ending;
   }

@@ -21,4 +21,6 @@ export interface EntityOptions<Document> {
   publishedForm?: Type<object>;
   /** Sort order of the list; absent: as they were added. */
   sort?: Sort;
+  /** Fields that belong to an entity for good: neither a copy nor an older version brings its own. */
+  ownFields?: readonly string[];
 }

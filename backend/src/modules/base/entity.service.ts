@@ -101,6 +101,11 @@ export abstract class EntityService<
     return form;
   }
 
+  /** Adds what follows from a change to it. */
+  protected completeChange(_current: Document, change: EntityChange): Promise<EntityChange> {
+    return Promise.resolve(change);
+  }
+
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
     return (await this.findAll(status)).map((document) => this.answer(document, asAdmin));
   }
@@ -184,7 +189,7 @@ export abstract class EntityService<
   async duplicate(id: string, by?: string): Promise<Entity> {
     const original = await this.findDocument(id);
     await this.pictures.touch(this.picturesOf(original));
-    return this.insert(toCopy(original), 'draft', by);
+    return this.insert(toCopy(original, this.options.ownFields), 'draft', by);
   }
 
   /** Restores it with its state and its place in the list. Idempotent. @throws ApiError 404 */
@@ -231,7 +236,7 @@ export abstract class EntityService<
     const document = await this.current(found.document as Document);
     const prepare = async (current: Document) => {
       await this.pictures.touch([...this.picturesOf(current), ...this.picturesOf(document)]);
-      const change = changeTo(current, document);
+      const change = changeTo(current, document, this.options.ownFields);
       if (current.state === 'published' || isScheduled(current)) {
         await this.assertComplete(current, change);
       }
@@ -276,7 +281,7 @@ export abstract class EntityService<
    */
   async publishScheduled(draft: Document): Promise<boolean> {
     const by = draft.publishBy;
-    const change = toChange(draft, { status: 'published' });
+    const change = await this.completeChange(draft, toChange(draft, { status: 'published' }));
     const publishFaults = await this.faultsOf(draft, change);
     if (publishFaults.length > 0) {
       return (await updateAtVersion(this.model, draft, { $set: { publishFaults } })) !== null;
@@ -337,7 +342,7 @@ export abstract class EntityService<
   }
 
   /** @returns the document after it. @throws ApiError 404; 412 as `ifMatch` says; 409 */
-  private async rewrite(
+  protected async rewrite(
     read: Document,
     ifMatch: Precondition | undefined,
     prepare: (current: Document) => EntityChange | Promise<EntityChange>,
@@ -346,7 +351,7 @@ export abstract class EntityService<
     const id = read._id.toHexString();
     const { before, after } = await writeVersioned<Document, EntityChange>(this.model, read, {
       check: (current) => ifMatch?.check(this.versioned(current)),
-      prepare,
+      prepare: async (current) => this.completeChange(current, await prepare(current)),
       keep: async (current, change) => {
         if (changesContent(change)) await this.keep(current);
       },

@@ -60,7 +60,7 @@ export interface DemoContent extends Record<DemoList, DemoItem[]> {
   };
   about: Omit<AboutContent, 'images'> & { images: DemoPicture[] };
   siteTexts: Required<SiteTexts>;
-  siteSettings: SiteSettings;
+  siteSettings: Omit<SiteSettings, 'logo' | 'tagline' | 'arTagline'>;
 }
 
 /** Reads the `demo.json` of each resource; that of a list is in the folder of the list's name. */

@@ -12,6 +12,7 @@ import type { SignedIn } from '../auth/token';
 import { PushKeysService } from '../push/push-keys.service';
 import { PushSender } from '../push/push-sender';
 import { PushSubscriptionsService } from '../push/push-subscriptions.service';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { NotificationSettingsService } from './notification-settings.service';
 import { testTemplate } from './notification-templates';
 import { NOTIFICATION_ERRORS } from './notifications.errors';
@@ -42,6 +43,7 @@ export class NotificationChannelsService {
     private readonly keys: PushKeysService,
     private readonly mailer: Mailer,
     private readonly pushes: PushSender,
+    private readonly site: SiteSettingsService,
   ) {}
 
   async status({ adminId, sessionId }: SignedIn): Promise<NotificationStatus> {
@@ -96,10 +98,12 @@ export class NotificationChannelsService {
     if (!mail) throw new ApiError(NOTIFICATION_ERRORS.mailNotConfigured);
     const admin = await this.admins.findById(adminId);
     if (!admin) throw new ApiError(COMMON_ERRORS.unauthorized);
+    const { siteUrl } = mail;
     try {
+      const company = await this.site.readNames();
       await this.mailer.send({
         to: admin.email,
-        ...renderEmail(testTemplate(mail.siteUrl), mail.siteUrl),
+        ...renderEmail(testTemplate(siteUrl), { siteUrl, company }),
       });
     } catch (error) {
       await this.settings.noteMail(adminId, false);

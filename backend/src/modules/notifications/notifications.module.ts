@@ -9,6 +9,7 @@ import {
   notificationSettingsSchema,
 } from './notification-settings.schema';
 import { NotificationSettingsService } from './notification-settings.service';
+import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { Notifications } from './notifications';
 import { NotificationsController } from './notifications.controller';
 
@@ -18,6 +19,7 @@ import { NotificationsController } from './notifications.controller';
     AccountModule,
     MailModule,
     PushModule,
+    SiteSettingsModule,
     MongooseModule.forFeature([
       { name: NOTIFICATION_SETTINGS_MODEL, schema: notificationSettingsSchema },
     ]),

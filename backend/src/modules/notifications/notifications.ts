@@ -10,6 +10,7 @@ import { type Admin, AdminsService } from '../auth/admins.service';
 import { OwnersService } from '../auth/owners.service';
 import type { PushKind } from '../push/push-messages';
 import { PushSender } from '../push/push-sender';
+import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { NotificationSettingsService } from './notification-settings.service';
 import {
   applicationTemplate,
@@ -36,6 +37,7 @@ export class Notifications {
     private readonly admins: AdminsService,
     private readonly owners: OwnersService,
     private readonly settings: NotificationSettingsService,
+    private readonly site: SiteSettingsService,
   ) {}
 
   /**
@@ -66,10 +68,12 @@ export class Notifications {
       if (recipients.length === 0) return null;
       notified = recipients.map(({ id }) => id);
       const replyTo = senderOf(received);
+      const { siteUrl } = mail;
+      const company = await this.site.readNames();
       return {
         to: recipients.map(({ email }) => email),
         ...(replyTo && { replyTo }),
-        ...renderEmail(template(received, mail.siteUrl), mail.siteUrl),
+        ...renderEmail(template(received, siteUrl), { siteUrl, company }),
       };
     };
     const note = async (hasArrived: boolean) => {

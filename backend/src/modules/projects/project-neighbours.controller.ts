@@ -10,7 +10,7 @@ import { ProjectsService } from './projects.service';
 
 const PROJECT_OR_NULL = [{ $ref: getSchemaPath(ProjectDto) }, { type: 'null' }];
 
-class ProjectNeighboursDto implements ProjectNeighbours {
+export class ProjectNeighboursDto implements ProjectNeighbours {
   @ApiProperty({ oneOf: PROJECT_OR_NULL, description: 'Null: it is the first' })
   previous: Project | null;
 

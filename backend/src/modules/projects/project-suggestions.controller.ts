@@ -24,6 +24,12 @@ class ProjectSuggestionDto implements ProjectSuggestion {
 
   @ApiProperty()
   arName: string;
+
+  @ApiProperty()
+  slug: string;
+
+  @ApiProperty()
+  arSlug: string;
 }
 
 @ApiTags('projects')

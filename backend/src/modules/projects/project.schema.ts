@@ -17,6 +17,10 @@ export interface ProjectDocument
   videoPoster?: StoredPicture | null;
   /** Keys of the names, used for search and sorting; '' of a name without letters. */
   search: { en: string; ar: string };
+  /** Its id, its slugs, and those that it had while it was published: all lead to it. */
+  addresses: string[];
+  /** Whether visitors have ever seen it. */
+  wasPublished?: boolean;
 }
 
 export const PROJECT_MODEL = 'Project';
@@ -43,6 +47,10 @@ export const projectSchema = new Schema<ProjectDocument>(
     arMaterials: String,
     scope: String,
     arScope: String,
+    slug: TEXT_OR_EMPTY,
+    arSlug: TEXT_OR_EMPTY,
+    addresses: [String],
+    wasPublished: Boolean,
     secondaryImages: { type: [bilingualPictureSchema], default: [] },
     pairs: { type: [pairSchema], default: undefined },
     video: String,
@@ -62,6 +70,8 @@ projectSchema.index({ state: 1, ...byName('ar') });
 // Serve the same lists within categories.
 projectSchema.index({ state: 1, category: 1, ...byName('en') });
 projectSchema.index({ state: 1, category: 1, ...byName('ar') });
+// Serves the pages, and keeps two projects from having the same address. Never empty, as it has the id.
+projectSchema.index({ addresses: 1 }, { unique: true });
 // Serve the sweep: is this file a secondary picture, one of a pair, or shown for the video?
 projectSchema.index({ 'secondaryImages.file': 1 });
 projectSchema.index({ 'pairs.before.file': 1 });

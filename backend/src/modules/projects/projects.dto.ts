@@ -6,6 +6,7 @@ import {
   type ProjectDraft,
   type ProjectFacts,
   type ProjectSummary,
+  type Slugs,
 } from '@manjara/contracts';
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
@@ -46,6 +47,9 @@ class ProjectFactsDto extends OptionalTexts(FACTS) implements Partial<ProjectFac
   area?: string;
 }
 
+/** Readable parts of the addresses; a blank one is made from the name. */
+class SlugsDto extends OptionalTexts({ slug: { max: LIMITS.name } }) {}
+
 /** POST /projects: all but further pictures, the video and the facts are required (spec §5). */
 export class CreateProjectDto
   extends IntersectionType(
@@ -55,12 +59,13 @@ export class CreateProjectDto
     PictureDto,
     StatusDto,
     ProjectFactsDto,
+    SlugsDto,
     DateDto,
     SecondaryImagesDto,
     PicturePairsFormDto,
     ProjectVideoFormDto,
   )
-  implements Omit<EntityTexts<Project>, keyof ProjectFacts> {}
+  implements Omit<EntityTexts<Project>, keyof ProjectFacts | keyof Slugs> {}
 
 /** PUT /projects/{id}: absent fields stay unchanged. */
 export class UpdateProjectDto extends requirePair(ChangeOf(CreateProjectDto)) {}
@@ -72,7 +77,7 @@ export class ProjectDto
   extends IntersectionType(
     EntityDto,
     BilingualAnswers({ ...NAME, ...DESCRIPTION, ...FACTS }),
-    TextAnswers('category', 'arCategory', 'year', 'area'),
+    TextAnswers('category', 'arCategory', 'year', 'area', 'slug', 'arSlug'),
     ProjectVideoDto,
   )
   implements Project
@@ -100,6 +105,8 @@ export const SUMMARY_FIELDS = [
   'arName',
   'category',
   'arCategory',
+  'slug',
+  'arSlug',
   'createdAt',
   'image',
 ] as const satisfies readonly (keyof ProjectSummary)[];
@@ -117,7 +124,10 @@ export class ProjectDraftSummaryDto extends PickType(ProjectDraftDto, [
 ]) {}
 
 /** An item of a list with `view=dates`. */
-export class ProjectDatesDto extends IdDto implements ProjectDates {
+export class ProjectDatesDto
+  extends IntersectionType(IdDto, TextAnswers('slug', 'arSlug'))
+  implements ProjectDates
+{
   @ApiProperty({ format: 'date-time', description: 'Of the last change, else of the entry' })
   changedAt: string;
 }

@@ -10,6 +10,7 @@ import {
   picture,
   PUBLISH_AT,
   pictures,
+  slug,
   STATUS,
   text,
   bothLanguages,
@@ -28,6 +29,33 @@ const PROJECT_OR_NULL = {
   asymmetricMatch: (found: { _id?: unknown } | null) => found === null || Boolean(found._id),
 };
 
+/** Of a copy: made from its names. */
+const MADE_SLUGS = { slug: expect.any(String) as unknown, arSlug: expect.any(String) as unknown };
+
+const entity = ({
+  alt,
+  arAlt,
+  focus,
+  secondaryFocus: _focuses,
+  secondaryAlt: _alts,
+  secondaryArAlt: _arAlts,
+  date: _date,
+  status: _status,
+  publishAt: _publishAt,
+  ...texts
+}: Payload) => ({
+  ...texts,
+  _id: ID,
+  createdAt: '2019-05-17T09:00:00.000Z',
+  image: { ...IMAGE, alt, arAlt, focus },
+  secondaryImages: [
+    { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
+    { ...IMAGE, alt: '', arAlt: '' },
+  ],
+  pairs: [],
+  videoPoster: IMAGE,
+});
+
 const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
   path: '/projects',
   form: {
@@ -37,6 +65,8 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       ...categoryPair(PROJECT_CATEGORIES, LIMITS.name),
       ...bothLanguages('description', { max: LIMITS.longText, lines: true }),
       ...bothLanguages('place', FACT),
+      slug('slug', { max: LIMITS.name }),
+      slug('arSlug', { max: LIMITS.name }),
       text('year', YEAR),
       text('area', AREA),
       ...bothLanguages('materials', FACT),
@@ -61,29 +91,7 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       PUBLISH_AT,
     ],
   },
-  entity: ({
-    alt,
-    arAlt,
-    focus,
-    secondaryFocus: _focuses,
-    secondaryAlt: _alts,
-    secondaryArAlt: _arAlts,
-    date: _date,
-    status: _status,
-    publishAt: _publishAt,
-    ...texts
-  }: Payload) => ({
-    ...texts,
-    _id: ID,
-    createdAt: '2019-05-17T09:00:00.000Z',
-    image: { ...IMAGE, alt, arAlt, focus },
-    secondaryImages: [
-      { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
-      { ...IMAGE, alt: '', arAlt: '' },
-    ],
-    pairs: [],
-    videoPoster: IMAGE,
-  }),
+  entity,
   readAt: ['/projects/{id}'],
   hasDrafts: true,
 });
@@ -107,7 +115,32 @@ export const operations: readonly Operation[] = [
   remove,
   restore,
   bulk,
-  duplicate,
+  {
+    ...duplicate,
+    answer: (sent) => ({ ...(duplicate.answer?.(sent) as Payload), ...MADE_SLUGS }),
+  },
+  {
+    method: 'GET',
+    path: '/project-pages/{address}',
+    access: 'public',
+    status: 200,
+    after: create,
+    idIn: (made) => (made as Project).slug,
+    answer: (sent) => ({
+      project: entity(sent),
+      previous: PROJECT_OR_NULL,
+      next: PROJECT_OR_NULL,
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/similar-projects/{address}',
+    access: 'public',
+    status: 200,
+    after: create,
+    idIn: (made) => (made as Project).slug,
+    answer: () => expect.any(Array) as unknown,
+  },
   {
     method: 'GET',
     path: '/project-neighbours/{id}',
@@ -124,7 +157,8 @@ export const operations: readonly Operation[] = [
     after: create,
     queryIn: (made) => `?${new URLSearchParams({ search: (made as Project).name })}`,
     refusedQueries: { search: ['', ' ', 'x'.repeat(LIMITS.name + 1), '%00'] },
-    answer: ({ name, arName }) => expect.arrayContaining([{ _id: ID, name, arName }]) as unknown,
+    answer: ({ name, arName }) =>
+      expect.arrayContaining([{ _id: ID, name, arName, ...MADE_SLUGS }]) as unknown,
   },
   {
     method: 'GET',

@@ -3,6 +3,7 @@ import { contentModule, type ListResource } from '../base/content-store.module';
 import { ProjectCategoriesModule } from '../project-categories/project-categories.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
+import { ProjectPagesController } from './project-pages.controller';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
@@ -23,6 +24,7 @@ const resource: ListResource = {
     ProjectsController,
     PinnedProjectsController,
     ProjectNeighboursController,
+    ProjectPagesController,
     ProjectSuggestionsController,
   ),
 )

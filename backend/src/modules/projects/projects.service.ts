@@ -5,14 +5,17 @@ import {
   type Project,
   type ProjectDates,
   type ProjectNeighbours,
+  type ProjectPage,
   type ProjectSuggestion,
   type ProjectSummary,
   type SearchResult,
+  type Slugs,
+  slugOf,
   type Status,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import type { IfMatch } from '../../common/http/if-match';
@@ -20,6 +23,7 @@ import type { Listed } from '../../common/http/pagination';
 import { searchKey } from '../../common/text/search-key';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import { type StoredPicture, toImage } from '../../storage/stored-picture';
+import type { EntityChange } from '../base/entity-change';
 import {
   adminFields,
   contentOf,
@@ -36,6 +40,7 @@ import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { ProjectCategoriesService } from '../project-categories/project-categories.service';
 import { closestNames, type NamedProject } from './closest-names';
 import { pairParts, pairPictures, toPicturePair, toStoredPairs } from './picture-pairs';
+import { ADDRESS_FIELDS, addressFields, untilFree } from './project-addresses';
 import {
   OLDEST_FIRST,
   type ProjectQuery,
@@ -52,6 +57,11 @@ import { assertDistinct, withSecondaryImages } from './secondary-images';
 type Fields = Record<string, 0 | 1>;
 
 const PINS = 'pinned-projects';
+
+/** Of a version from before projects had slugs. */
+const NO_SLUGS: Slugs = { slug: '', arSlug: '' };
+
+const SUGGESTED_FIELDS = { name: 1, arName: 1, slug: 1, arSlug: 1 } as const;
 
 type ProjectForm = EntityForm<CreateProjectDto>;
 
@@ -78,13 +88,16 @@ export class ProjectsService extends CategorizedService<
       publishedForm: CreateProjectDto,
       notFound: PROJECT_ERRORS.notFound,
       sort: NEWEST_FIRST,
+      ownFields: ADDRESS_FIELDS,
     });
   }
 
   /** The projects that match a query. */
   find(query: ProjectQuery): Promise<Listed<Project>> {
     const { asAdmin = false } = query;
-    return this.listed(query, { search: 0 }, (document) => this.answer(document, asAdmin));
+    return this.listed(query, { search: 0, addresses: 0 }, (document) =>
+      this.answer(document, asAdmin),
+    );
   }
 
   /** Like `find`, but only the fields of a table row. */
@@ -99,8 +112,11 @@ export class ProjectsService extends CategorizedService<
 
   /** Like `find`, but only the date of the last change, or else of creation (from the id). */
   findDates(query: ProjectQuery): Promise<Listed<ProjectDates>> {
-    return this.listed(query, { createdAt: 1, updatedAt: 1 }, ({ _id, updatedAt }) => ({
+    const fields = { createdAt: 1, updatedAt: 1, slug: 1, arSlug: 1 } as const;
+    return this.listed(query, fields, ({ _id, updatedAt, slug, arSlug }) => ({
       _id: _id.toHexString(),
+      slug,
+      arSlug,
       changedAt: (updatedAt ?? _id.getTimestamp()).toISOString(),
     }));
   }
@@ -143,23 +159,56 @@ export class ProjectsService extends CategorizedService<
     const names = this.model.find(inState(), { 'search.en': 1, 'search.ar': 1 }).sort(byName('en'));
     const closest = closestNames(text, await names.lean<NamedProject[]>(), LIMITS.suggestions);
     const found = await Promise.all(
-      closest.map(({ _id }) =>
-        this.model.findOne({ _id, ...inState() }, { name: 1, arName: 1 }).lean(),
-      ),
+      closest.map(({ _id }) => this.model.findOne({ _id, ...inState() }, SUGGESTED_FIELDS).lean()),
     );
-    return found.flatMap((project) =>
-      project ? { _id: project._id.toHexString(), name: project.name, arName: project.arName } : [],
-    );
+    return found.flatMap((project) => {
+      if (!project) return [];
+      const { name, arName, slug, arSlug } = project;
+      return { _id: project._id.toHexString(), name, arName, slug, arSlug };
+    });
   }
 
   override insert(
-    project: Partial<Pick<ProjectDocument, 'name' | 'arName'>>,
-    state?: Status,
+    project: Partial<Pick<ProjectDocument, 'name' | 'arName' | 'slug' | 'arSlug'>>,
+    state: Status = 'published',
     by?: string,
   ): Promise<Project> {
     const { name = '', arName = '' } = project;
     const search = { en: searchKey(name), ar: searchKey(arName) };
-    return super.insert({ ...project, search }, state, by);
+    return untilFree(async () => {
+      const _id = new Types.ObjectId();
+      const addresses = await this.addressesOf(_id, { form: project, state });
+      return super.insert({ ...project, search, ...addresses, _id }, state, by);
+    });
+  }
+
+  /**
+   * The published project at an address, and the projects beside it.
+   * @param address an id, or a slug that it has or had
+   * @throws ApiError 410 if it was published once; 404
+   */
+  async readPage(address: string): Promise<ProjectPage> {
+    const project = await this.findAt(address);
+    if (project.state !== 'published') throw new ApiError(PROJECT_ERRORS.gone);
+    const beside = await this.neighbours(project._id.toHexString());
+    return { project: this.toEntity(project), ...beside };
+  }
+
+  /**
+   * Projects of the same category as one that is or was published, newest first; if there is none,
+   * the newest of all.
+   * @throws ApiError 404
+   */
+  async findSimilar(address: string): Promise<ProjectSummary[]> {
+    const { _id, category } = await this.findAt(address);
+    const part = { page: 1, limit: LIMITS.similarProjects + 1 };
+    const others = async (query: ProjectQuery) =>
+      (await this.findSummaries({ ...query, part })).items.filter(
+        (each) => each._id !== _id.toHexString(),
+      );
+    const similar = await others({ categories: [category] });
+    const found = similar.length > 0 ? similar : await others({});
+    return found.slice(0, LIMITS.similarProjects);
   }
 
   /** The ids of the pinned projects, in order. */
@@ -182,11 +231,13 @@ export class ProjectsService extends CategorizedService<
 
   /** A draft may lack the date and the picture. */
   protected toEntity(document: ProjectDocument): Project {
-    const { search: _search, ...shown } = contentOf(document);
+    const { search: _search, addresses: _addresses, ...content } = contentOf(document);
+    const { wasPublished: _wasPublished, ...shown } = content;
     const { _id, image, secondaryImages, pairs = [], videoPoster, createdAt, ...texts } = shown;
     return {
       _id: _id.toHexString(),
       ...NO_FACTS,
+      ...NO_SLUGS,
       video: '',
       ...texts,
       createdAt: createdAt?.toISOString() as string,
@@ -223,6 +274,39 @@ export class ProjectsService extends CategorizedService<
       videoPoster: videoPoster === '' ? null : taken[0],
     };
     return current ? { ...fields, ...searchOf(fields) } : fields;
+  }
+
+  protected override async completeChange(
+    current: ProjectDocument,
+    change: EntityChange,
+  ): Promise<EntityChange> {
+    const form = (change.$set ?? {}) as Partial<ProjectDocument>;
+    const state = form.state ?? current.state;
+    const addresses = await this.addressesOf(current._id, { current, form, state });
+    return { ...change, $set: { ...form, ...addresses } };
+  }
+
+  protected override rewrite(
+    ...write: Parameters<CategorizedService<ProjectDocument, Project, CreateProjectDto>['rewrite']>
+  ): Promise<ProjectDocument> {
+    return untilFree(() => super.rewrite(...write));
+  }
+
+  private addressesOf(_id: Types.ObjectId, change: Parameters<typeof addressFields>[2]) {
+    const findTaken = async (slugs: readonly string[]) => {
+      const filter = { addresses: { $in: [...slugs] }, _id: { $ne: _id } };
+      const found = await this.model.find(filter, { addresses: 1 }).lean();
+      return found.flatMap(({ addresses }) => addresses);
+    };
+    return addressFields(findTaken, _id.toHexString(), change);
+  }
+
+  /** A project that is or was published. @throws ApiError 404 */
+  private async findAt(address: string): Promise<ProjectDocument> {
+    const found = await this.model.findOne({ addresses: slugOf(address) }).lean<ProjectDocument>();
+    const isKnown = found?.state === 'published' || found?.wasPublished;
+    if (!found || !isKnown) throw new ApiError(PROJECT_ERRORS.notFound);
+    return found;
   }
 
   private async findPins() {

@@ -9,6 +9,9 @@ import {
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
+import { PictureUrlSlot } from '../../common/forms/file-fields';
+import type { PictureUrl } from '../../common/forms/uploaded-file';
+import { ApiImageOrNull, ImageDto } from '../../common/openapi/image.dto';
 import {
   BooleanField,
   EmailField,
@@ -19,8 +22,10 @@ import {
 import { Text } from '../../common/validation/text';
 import { OptionalTexts, TextAnswers } from '../base/texts.dto';
 
-const { countVisits: _countVisits, ...TEXTS } = NO_SITE_SETTINGS;
+const { countVisits: _countVisits, logo: _logo, ...TEXTS } = NO_SITE_SETTINGS;
 const TEXT_FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+const NAME = { max: LIMITS.companyName, optional: true } as const;
+const TAGLINE = { max: LIMITS.tagline, optional: true } as const;
 const LINE = { max: LIMITS.shortText, optional: true } as const;
 
 /** Accepts `@name` and addresses without `https://`. */
@@ -46,8 +51,23 @@ const SiteLinesDto = OptionalTexts({
 /** POST /site-settings: an absent field stays as it is, a blank one is emptied and not shown. */
 export class SaveSiteSettingsDto
   extends IntersectionType(SocialNetworksDto, SiteLinesDto)
-  implements Partial<SiteSettings>
+  implements Partial<Omit<SiteSettings, 'logo'>>
 {
+  @Text({ ...NAME, description: 'Of the company; blank: as in the built-in logo' })
+  name?: string;
+
+  @Text(NAME)
+  arName?: string;
+
+  @Text(TAGLINE)
+  tagline?: string;
+
+  @Text(TAGLINE)
+  arTagline?: string;
+
+  @PictureUrlSlot()
+  logo?: PictureUrl | '';
+
   @PhoneField({ optional: true })
   phone?: string;
 
@@ -86,4 +106,7 @@ export class SaveSiteSettingsDto
 export class SiteSettingsDto extends TextAnswers(...TEXT_FIELDS) implements SiteSettings {
   @ApiProperty()
   countVisits: boolean;
+
+  @ApiImageOrNull('Null: the built-in one')
+  logo: ImageDto | null;
 }

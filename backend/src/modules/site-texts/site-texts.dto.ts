@@ -1,9 +1,6 @@
 import { type ContactContent, type JoinContent, LIMITS, type SiteTexts } from '@manjara/contracts';
-import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type as Nested } from 'class-transformer';
-import { IsInstance, ValidateNested } from 'class-validator';
-import { IsOptionalNotNull } from '../../common/validation/field-rule';
+import { Section } from '../../common/validation/section';
 import { OptionalTexts } from '../base/texts.dto';
 
 const LINE = { max: LIMITS.shortText };
@@ -21,15 +18,6 @@ export class JoinTextsDto extends OptionalTexts(JOIN_TEXTS) implements Partial<J
 export class ContactTextsDto
   extends OptionalTexts(CONTACT_TEXTS)
   implements Partial<ContactContent> {}
-
-const Section = (dto: Type<object>): PropertyDecorator =>
-  applyDecorators(
-    Nested(() => dto),
-    IsOptionalNotNull(),
-    IsInstance(dto),
-    ValidateNested(),
-    ApiProperty({ type: dto, required: false }),
-  );
 
 /** POST /content: either section may be absent, and stays as it is. */
 export class SaveSiteTextsDto implements Partial<SiteTexts> {

@@ -1,4 +1,4 @@
-import { LIMITS, SOCIAL_NETWORKS } from '@manjara/contracts';
+import { DESCRIBED_PAGES, LIMITS, SOCIAL_NETWORKS } from '@manjara/contracts';
 import {
   email,
   type Field,
@@ -136,7 +136,16 @@ const PHONE = {
   kept: '+966 55 123 4567',
 } as const;
 const digits = (max: number) => ({ max, presence: 'optional', sample: '3'.repeat(max) }) as const;
+const NAME = {
+  max: LIMITS.companyName,
+  presence: 'optional',
+  sample: ' Oud ',
+  kept: 'Oud',
+} as const;
+const TAGLINE = { max: LIMITS.tagline, presence: 'optional' } as const;
 const SETTINGS: readonly Field[] = [
+  ...bothLanguages('name', NAME),
+  ...bothLanguages('tagline', TAGLINE),
   phone('phone', PHONE),
   phone('whatsapp', PHONE),
   email('email', { max: LIMITS.email, presence: 'optional' }),
@@ -148,14 +157,39 @@ const SETTINGS: readonly Field[] = [
   ...['trade', 'production', 'delivery', 'promise'].flatMap((name) => bothLanguages(name, SHORT)),
   flag('countVisits', { presence: 'optional' }),
 ];
+const LOGO = slot('logo');
 const siteSettings = contentOperations(
   '/site-settings',
-  { kind: 'json', fields: SETTINGS },
-  (sent) =>
-    Object.fromEntries(
+  { kind: 'json', fields: [...SETTINGS, LOGO] },
+  (sent) => ({
+    logo: null,
+    ...Object.fromEntries(
       SETTINGS.map(({ name }) => [
         name,
         typeof sent[name] === 'string' ? sent[name].trim() : sent[name],
+      ]),
+    ),
+  }),
+);
+
+const METADATA = DESCRIBED_PAGES.map((page) => ({
+  page,
+  fields: bothLanguages('description', { max: LIMITS.metaDescription, presence: 'optional' }),
+}));
+const pageMetadata = contentOperations(
+  '/page-metadata',
+  {
+    kind: 'json',
+    fields: METADATA.flatMap(({ page, fields }) => [
+      section(page),
+      ...within(page, [...fields, slot('image')]),
+    ]),
+  },
+  (sent) =>
+    Object.fromEntries(
+      METADATA.map(({ page, fields }) => [
+        page,
+        { ...textsWithin(page, fields, sent), image: null },
       ]),
     ),
 );
@@ -166,4 +200,5 @@ export const SINGLETONS: readonly Operation[] = [
   ...about,
   ...siteTexts,
   ...ownersOnly(siteSettings),
+  ...pageMetadata,
 ];

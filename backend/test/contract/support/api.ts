@@ -79,7 +79,7 @@ export class Api {
     const { kind = '' } = operation;
     const path = operation.path
       .replace('{kind}', kind)
-      .replace('{id}', id ?? '')
+      .replace(/\{(id|address)\}/, id ?? '')
       .replace('{version}', String(version));
     const request = this.app.http[method](`/api${path}${query}`).set('Accept-Language', language);
     const token =
@@ -104,7 +104,7 @@ export class Api {
     const payload = form && { ...validPayload(form), ...(await once?.(this)) };
     return {
       request: {
-        id: made && operation.path.includes('{id}') ? idIn(made.body) : undefined,
+        id: made && /\{(id|address)\}/.test(operation.path) ? idIn(made.body) : undefined,
         query: made && queryIn?.(made.body),
         payload,
         version: await this.newestVersion(operation, made?.body),

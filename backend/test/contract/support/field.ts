@@ -10,6 +10,7 @@ export type FieldKind =
   | 'text'
   | 'email'
   | 'phone'
+  | 'slug'
   | 'password'
   | 'choice'
   | 'category'
@@ -61,6 +62,9 @@ export const email = make('email');
 export const phone = make('phone');
 export const password = make('password');
 const category = make('category');
+/** Part of an address, made unique for every request. */
+export const slug = (name: string, options: Options): Field =>
+  make('slug')(name, { presence: 'optional', ...options });
 /** One of several texts. */
 export const choice = make('choice');
 export const flag = make('flag');
@@ -112,7 +116,7 @@ const isOneOf =
     kinds.includes(kind);
 
 /** Whether the rules for texts apply. */
-export const isTextual = isOneOf('text', 'email', 'phone', 'category', 'arCategory');
+export const isTextual = isOneOf('text', 'email', 'phone', 'slug', 'category', 'arCategory');
 export const isCategory = isOneOf('category', 'arCategory');
 export const isFile = isOneOf('picture', 'slot', 'pictures', 'cv');
 

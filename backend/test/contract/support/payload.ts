@@ -1,3 +1,5 @@
+import { slugOf } from '@manjara/contracts';
+import { randomUUID } from 'node:crypto';
 import { type Field, isFile } from './field';
 import type { Form } from './operation';
 
@@ -31,6 +33,8 @@ const typed = ({ name, kind, lines, pairs, sample }: Field): unknown => {
       return `  ${name}: ${LETTERS}${lines ? '\r\n\tsecond line' : ''}\u00a0 `;
     case 'email':
       return ' Nora.Salem@example.com ';
+    case 'slug':
+      return ` Oak Door № ${randomUUID()} `;
     case 'category':
       return ` ${pairs?.[1]?.en}`;
     case 'arCategory':
@@ -48,15 +52,18 @@ const typed = ({ name, kind, lines, pairs, sample }: Field): unknown => {
 };
 
 /** A valid body with all possible fields, typed with extra blanks. */
-export const validPayload = ({ fields }: Form): Payload =>
+export const validPayload = ({ kind, fields }: Form): Payload =>
   Object.fromEntries(
     fields
+      .filter((field) => kind !== 'json' || !isFile(field))
       .map((field) => [field.name, typed(field)] as const)
       .filter(([, value]) => value !== undefined),
   );
 
-const tidy = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\r\n/g, '\n').trim() : value;
+function tidy(value: unknown, kind: Field['kind']): unknown {
+  if (typeof value !== 'string') return value;
+  return kind === 'slug' ? slugOf(value) : value.replace(/\r\n/g, '\n').trim();
+}
 
 /** The stored values of a body: without files and secrets, with normalised texts. */
 export const storedOf = ({ fields }: Form, payload: Payload): Payload =>
@@ -64,9 +71,9 @@ export const storedOf = ({ fields }: Form, payload: Payload): Payload =>
     fields
       .filter((field) => !isFile(field) && field.kind !== 'password' && field.kind !== 'honeypot')
       .filter(({ name }) => payload[name] !== undefined)
-      .map(({ name, sample, kept }) => [
+      .map(({ name, kind, sample, kept }) => [
         name,
-        kept !== undefined && payload[name] === sample ? kept : tidy(payload[name]),
+        kept !== undefined && payload[name] === sample ? kept : tidy(payload[name], kind),
       ]),
   );
 

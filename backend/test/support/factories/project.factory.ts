@@ -2,7 +2,10 @@ import type { Test } from 'supertest';
 import { Types } from 'mongoose';
 import type { ProjectDocument } from '../../../src/modules/projects/project.schema';
 
-type NewProject = Omit<ProjectDocument, '_id' | 'search' | 'version' | 'updatedAt'>;
+type NewProject = Omit<
+  ProjectDocument,
+  '_id' | 'search' | 'version' | 'updatedAt' | 'slug' | 'arSlug' | 'addresses'
+>;
 
 /** The texts of a form that is complete but for its picture. */
 export const projectTexts = (changes: Record<string, string> = {}): Record<string, string> => ({

@@ -64,6 +64,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
       { key: 'home', path: 'content/home', icon: 'home' },
       { key: 'about', path: 'content/about', icon: 'book' },
       { key: 'contactJoin', path: 'content/contact-join', icon: 'phone' },
+      { key: 'pageMetadata', path: 'search-appearance', icon: 'globe' },
       { key: 'siteSettings', path: 'site-settings', icon: 'settings', ownerOnly: true },
     ],
   },

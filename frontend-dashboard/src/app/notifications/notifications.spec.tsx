@@ -58,9 +58,9 @@ it('each row leads to its item', async () => {
   await user.click(bell);
   const links = within(screen.getByRole('dialog')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/dashboard/messages?item=${ID}&lang=en`,
-    `/dashboard/edit-project/${ID}?lang=en`,
-    '/dashboard/overview?lang=en',
+    `/dashboard/messages?item=${ID}`,
+    `/dashboard/edit-project/${ID}`,
+    '/dashboard/overview',
   ]);
   await user.click(links[0]!);
   await waitFor(() => expect(path()).toBe(`/dashboard/messages?item=${ID}`));

@@ -25,7 +25,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const search = useSearch(useRested(typed.trim()));
+  const text = typed.trim();
+  const rested = useRested(text);
+  const search = useSearch(rested);
   const options = search.groups.flatMap((group) => group.options);
   const at = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -90,7 +92,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         optionId={optionId}
         active={at}
         search={search}
-        text={typed.trim()}
+        text={text}
+        isTyping={text !== rested}
         onActivate={setActive}
         onOpen={onClose}
       />

@@ -13,16 +13,19 @@ interface SearchResultsProps {
   search: ReturnType<typeof useSearch>;
   /** As it is typed. */
   text: string;
+  /** The results are not those of the text yet. */
+  isTyping: boolean;
   onActivate: (index: number) => void;
   onOpen: () => void;
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, ref, search, text, optionId, active, onActivate, onOpen } = props;
+  const { id, ref, search, text, isTyping, optionId, active, onActivate, onOpen } = props;
   const t = useText();
-  const { groups, isStale, isLoading, error, retry } = search;
+  const { groups, error, retry } = search;
+  const isBusy = isTyping || search.isStale || search.isLoading;
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const isDone = text !== '' && !isStale && !isLoading && !error;
+  const isDone = text !== '' && !isBusy && !error;
   const isEmpty = isDone && count === 0;
   let index = 0;
   return (
@@ -40,7 +43,7 @@ export function SearchResults(props: SearchResultsProps) {
         id={id}
         role="listbox"
         aria-label={t('dashboard.search.results')}
-        aria-busy={isStale || isLoading}
+        aria-busy={isBusy}
         className={styles.list}
       >
         {text &&

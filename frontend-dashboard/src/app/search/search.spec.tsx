@@ -33,7 +33,11 @@ async function openSearch() {
   return { ...page, box };
 }
 
-const current = () => screen.getByRole('option', { selected: true });
+// The screen behind has options, too.
+const current = () =>
+  within(screen.getByRole('listbox', { name: 'Search results' })).getByRole('option', {
+    selected: true,
+  });
 
 it('is opened by the slash, finds lists and screens, and is steered by the keyboard', async () => {
   const { user, box, texts, path } = await openSearch();

@@ -14,6 +14,7 @@ import people from '../../screens/people/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
+import pageMetadata from '../../content/page-metadata/locales/ar.json';
 import bell from '../notifications/locales/ar.json';
 import search from '../search/locales/ar.json';
 import schedule from '../../resource/schedule/locales/ar.json';
@@ -42,6 +43,7 @@ export default {
     personalData,
     profile,
     app,
+    pageMetadata,
     bell,
     search,
     projectChoice,

@@ -14,6 +14,7 @@ import people from '../../screens/people/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
+import pageMetadata from '../../content/page-metadata/locales/en.json';
 import bell from '../notifications/locales/en.json';
 import search from '../search/locales/en.json';
 import schedule from '../../resource/schedule/locales/en.json';
@@ -42,6 +43,7 @@ export default {
     personalData,
     profile,
     app,
+    pageMetadata,
     bell,
     search,
     projectChoice,

@@ -18,7 +18,7 @@ export const resource = defineResource<Product>({
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   duplicates: true,
-  publicPath: pathOf,
+  publicPath: ({ _id }) => pathOf(_id),
   preview: {
     pages: [
       { name: 'entity', path: pathOf },

@@ -1,12 +1,10 @@
-import { LIMITS, type Project } from '@manjara/contracts';
+import { LIMITS, type Project, projectPath } from '@manjara/contracts';
 import { lazy } from 'react';
 import { PROJECT_CROPS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 import { picturePairs, shownPairs } from './picture-pairs';
 import { shownVideo, video, videoPoster } from './project-video';
 import { secondaryImages, shownSecondaryImages } from './secondary-images';
-
-const pathOf = (id: string) => `/project/${id}`;
 
 export const resource = defineResource<Project>({
   name: 'projects',
@@ -29,15 +27,16 @@ export const resource = defineResource<Project>({
     { kind: 'text', name: 'place', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'materials', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'scope', maxLength: LIMITS.shortText },
+    { kind: 'text', name: 'slug', maxLength: LIMITS.name, hint: 'slugHint' },
   ],
   crops: PROJECT_CROPS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: 'api',
   pinned: { path: '/pinned-projects', max: LIMITS.pinnedProjects },
   duplicates: true,
-  publicPath: pathOf,
+  publicPath: projectPath,
   preview: {
-    pages: [{ name: 'entity', path: pathOf }],
+    pages: [{ name: 'entity', path: (id) => `/project/${id}` }],
     toDraft: (project, values, imageOf) => ({
       project: {
         ...project,

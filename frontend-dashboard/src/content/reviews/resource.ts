@@ -16,7 +16,7 @@ export const resource = defineResource<Review>({
   crops: REVIEW_CROPS,
   columns: [{ field: 'title' }, { field: 'name', head: 'reviewer' }],
   search: ['title', 'name'],
-  publicPath: (id) => `/#review-${id}`,
+  publicPath: ({ _id }) => `/#review-${_id}`,
   serverWords: true,
 });
 

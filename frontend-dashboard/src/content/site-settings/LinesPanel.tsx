@@ -1,8 +1,9 @@
-import { LIMITS, type SiteLines, type SiteSettings } from '@manjara/contracts';
+import { LIMITS, type SiteLines } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { Panel } from '../../page/Panel';
+import type { SettingsValues } from './settings-values';
 
 type LineName = Exclude<keyof SiteLines, `ar${string}`>;
 
@@ -14,7 +15,7 @@ const LINES: readonly [LineName, keyof SiteLines][] = [
 ];
 
 /** Lines that the pages of the site show. */
-export function LinesPanel({ form }: { form: UseFormReturn<SiteSettings> }) {
+export function LinesPanel({ form }: { form: UseFormReturn<SettingsValues> }) {
   const t = useText();
   return (
     <Panel title={t('dashboard.siteSettings.lines')}>

@@ -1,13 +1,14 @@
-import { LIMITS, type SiteSettings } from '@manjara/contracts';
+import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { Notice } from '../../page/Notice';
+import type { SettingsValues } from './settings-values';
 import styles from './OpeningHours.module.css';
 
 /** The opening hours; asks about the other language when only one was changed. */
-export function OpeningHours({ form }: { form: UseFormReturn<SiteSettings> }) {
+export function OpeningHours({ form }: { form: UseFormReturn<SettingsValues> }) {
   const t = useText();
   const { dirtyFields } = form.formState;
   const isEnglish = Boolean(dirtyFields.openingHours);

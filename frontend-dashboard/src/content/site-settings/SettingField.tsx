@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { TextField } from '@manjara/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,9 +5,10 @@ import { useFaultText } from '../../fields/useFaultText';
 import { fault } from '../../fields/fault';
 import { textRules } from '../../fields/text-rules';
 import { storedSetting, SETTING_RULES, type SingleField } from './setting-rules';
+import type { SettingsValues } from './settings-values';
 
 interface SettingFieldProps {
-  form: UseFormReturn<SiteSettings>;
+  form: UseFormReturn<SettingsValues>;
   name: SingleField;
   hint?: string;
 }

@@ -13,7 +13,17 @@ import {
 /** Fields that are the same in both languages. */
 export type SingleField = Exclude<
   keyof SiteSettings,
-  'countVisits' | 'address' | 'arAddress' | 'openingHours' | 'arOpeningHours' | keyof SiteLines
+  | 'countVisits'
+  | 'logo'
+  | 'name'
+  | 'arName'
+  | 'tagline'
+  | 'arTagline'
+  | 'address'
+  | 'arAddress'
+  | 'openingHours'
+  | 'arOpeningHours'
+  | keyof SiteLines
 >;
 
 interface SettingRule {

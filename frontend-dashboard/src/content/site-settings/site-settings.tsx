@@ -1,57 +1,70 @@
-import { LIMITS, NO_SITE_SETTINGS, type SiteSettings, SOCIAL_NETWORKS } from '@manjara/contracts';
+import { LIMITS, type SiteSettings, SOCIAL_NETWORKS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { CheckboxField } from '@manjara/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
+import { useFaultText } from '../../fields/useFaultText';
 import { Panel } from '../../page/Panel';
+import { PictureField } from '../../pictures/PictureField';
 import { defineSingleton } from '../../singleton/define-singleton';
-import { storedSetting } from './setting-rules';
 import { SettingField } from './SettingField';
 import { LinesPanel } from './LinesPanel';
 import { OpeningHours } from './OpeningHours';
+import {
+  SETTING_NAMES,
+  type SettingName,
+  type SettingsValues,
+  toBody,
+  valuesOf,
+} from './settings-values';
 import styles from './site-settings.module.css';
-
-type SettingName = keyof SiteSettings;
-
-const NAMES = Object.keys(NO_SITE_SETTINGS) as SettingName[];
 
 /** Whether a field has a label; Arabic fields are named after the English ones. */
 const isLabelled = (name: SettingName): name is Exclude<SettingName, `ar${string}`> =>
   !/^ar[A-Z]/.test(name);
 
-const mapped = (
-  settings: SiteSettings,
-  change: (text: string, name: SettingName) => string,
-): SiteSettings => ({
-  ...NO_SITE_SETTINGS,
-  ...Object.fromEntries(
-    NAMES.map((name) => {
-      const value = settings[name];
-      return [name, typeof value === 'string' ? change(value, name) : value];
-    }),
-  ),
-});
-
 /** How the company is reached and its numbers, saved together. */
-export const siteSettings = defineSingleton<SiteSettings, SiteSettings>({
+export const siteSettings = defineSingleton<SiteSettings, SettingsValues>({
   path: '/site-settings',
   formName: 'site-settings',
   texts: 'siteSettings',
   pages: [],
-  read: (settings) => mapped(settings, (text) => text),
-  toBody: (values) => mapped(values, (text, name) => storedSetting(name, text)),
+  read: valuesOf,
+  toBody,
   labels: (t) =>
     Object.fromEntries(
-      NAMES.filter(isLabelled).map((name) => [name, t(`dashboard.siteSettings.fields.${name}`)]),
+      SETTING_NAMES.filter(isLabelled).map((name) => [
+        name,
+        t(`dashboard.siteSettings.fields.${name}`),
+      ]),
     ),
   Fields: SettingsFields,
 });
 
-function SettingsFields({ form }: { form: UseFormReturn<SiteSettings> }) {
+function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }) {
   const t = useText();
   const line = { form, maxLength: LIMITS.shortText, required: false };
   return (
     <>
+      <Panel title={t('dashboard.siteSettings.identity')}>
+        <LocalisedFields
+          form={form}
+          names={['name', 'arName']}
+          label={t('dashboard.siteSettings.fields.name')}
+          hint={t('dashboard.siteSettings.nameHint')}
+          maxLength={LIMITS.companyName}
+          required={false}
+        />
+        <LocalisedFields
+          form={form}
+          names={['tagline', 'arTagline']}
+          label={t('dashboard.siteSettings.fields.tagline')}
+          hint={t('dashboard.siteSettings.taglineHint')}
+          maxLength={LIMITS.tagline}
+          required={false}
+        />
+        <LogoField form={form} />
+      </Panel>
       <Panel title={t('dashboard.siteSettings.reach')}>
         <div className={styles.fields}>
           <SettingField form={form} name="phone" hint={t('dashboard.siteSettings.numberHint')} />
@@ -97,5 +110,24 @@ function SettingsFields({ form }: { form: UseFormReturn<SiteSettings> }) {
         />
       </Panel>
     </>
+  );
+}
+
+function LogoField({ form }: { form: UseFormReturn<SettingsValues> }) {
+  const t = useText();
+  const faultText = useFaultText();
+  const logo = useController({ control: form.control, name: 'logo' });
+  return (
+    <div className={styles.logo}>
+      <PictureField
+        label={t('dashboard.siteSettings.fields.logo')}
+        value={logo.field.value}
+        onChange={logo.field.onChange}
+        alt=""
+        error={faultText(logo.fieldState.error)}
+        ref={logo.field.ref}
+      />
+      <p className={styles.hint}>{t('dashboard.siteSettings.logoHint')}</p>
+    </div>
   );
 }

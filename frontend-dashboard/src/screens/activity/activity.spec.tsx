@@ -111,8 +111,8 @@ describe('the activity', () => {
   const SETTINGS = Object.keys(DEFAULT_SITE_SETTINGS);
   it.each<[ActivityKind, string[], number]>([
     // Bilingual fields are named once.
-    ['projects', PROJECT, 14],
-    ['site-settings', SETTINGS, 20],
+    ['projects', PROJECT, 15],
+    ['site-settings', SETTINGS, 23],
     ['content/values', ['value', 'arValue', 'image', 'focus', 'alt', 'arAlt'], 4],
     ['content/questions', ['title', 'arTitle', 'description', 'arDescription'], 2],
     ['content/boxes', ['boxTitle', 'arBoxTitle', 'boxText', 'arBoxText'], 2],

@@ -1,4 +1,4 @@
-import { type ActivityKind, NO_SITE_SETTINGS } from '@manjara/contracts';
+import { type ActivityKind, DESCRIBED_PAGES, NO_SITE_SETTINGS } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
 import type { Resource } from '../../resource/define-resource';
 import { LIST_SCREENS, RESOURCES } from '../../content/registry';
@@ -42,6 +42,7 @@ const KEYS: Partial<Record<ActivityKind, Keys>> = {
   'content/about': keysBelow('aboutContent', ['mainText', 'images']),
   content: keysBelow('contactJoin', ['contact', 'join']),
   people: { role: 'dashboard.people.role', password: 'dashboard.people.passwordLink' },
+  'page-metadata': keysBelow('pageMetadata.pages', DESCRIBED_PAGES),
   'site-settings': keysBelow('siteSettings.fields', Object.keys(NO_SITE_SETTINGS)),
 };
 

@@ -1,3 +1,4 @@
+import { NO_SITE_SETTINGS } from '@manjara/contracts';
 import { replyTo } from './card/reply-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Inbox, InboxItem } from '../../api/inbox/inbox';
@@ -50,7 +51,7 @@ describe.each(BOTH)('%s (%s)', (inbox, language) => {
     const page = await show([item]);
     const card = within(cardOf(item));
     const mail = card.getByRole('link', { name: item.email });
-    const { subject, greeting } = replyTo(inbox, item);
+    const { subject, greeting } = replyTo(inbox, item, NO_SITE_SETTINGS);
     const plain = `mailto:${item.email}?subject=${encodeURIComponent(subject)}`;
     expect(mail).toHaveAttribute('href', plain);
     const reply = (label: string) => card.getByRole('link', { name: `${label} ${item.name}` });

@@ -22,6 +22,7 @@ function AboutPage() {
   return (
     <>
       <PageHead
+        page="about"
         path="/about"
         title={t('about.title')}
         description={t('about.description')}

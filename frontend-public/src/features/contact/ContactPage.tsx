@@ -18,6 +18,7 @@ function ContactPage() {
   return (
     <>
       <PageHead
+        page="contact"
         path="/contact"
         title={t('contactPage.title')}
         description={t('contactPage.description')}

@@ -24,6 +24,7 @@ function HomePage() {
   return (
     <>
       <PageHead
+        page="home"
         branded
         path="/"
         picture={home?.heroImage && withAlt(home.heroImage, language)}

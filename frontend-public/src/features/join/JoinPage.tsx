@@ -24,7 +24,12 @@ function JoinPage() {
   useFailure(failed, t('popups.fetch'));
   return (
     <>
-      <PageHead path="/join" title={t('join.title')} description={t('join.description')} />
+      <PageHead
+        page="join"
+        path="/join"
+        title={t('join.title')}
+        description={t('join.description')}
+      />
       <PageHero
         compact
         eyebrow={t('join.title')}

@@ -1,4 +1,4 @@
-import { phoneLink } from '@manjara/contracts';
+import { companyName, phoneLink } from '@manjara/contracts';
 import { Link, useLanguage, useSiteSettings } from '@manjara/platform';
 import { Container } from '@manjara/ui';
 import { PageHead } from '../../shared/components/PageHead';
@@ -13,12 +13,14 @@ const TEXTS = { ar: ar.privacy, en: en.privacy };
 /** What data of visitors is stored, why and for how long. */
 function PrivacyPage() {
   const { language } = useLanguage();
-  const { countVisits, email, phone } = useSiteSettings();
+  const settings = useSiteSettings();
+  const { countVisits, email, phone } = settings;
   const texts = TEXTS[language];
   const sections = texts.sections.filter(({ statistics }) => !statistics || countVisits);
+  const description = texts.description.replace('{{company}}', companyName(settings, language));
   return (
     <>
-      <PageHead path="/privacy" title={texts.title} description={texts.description} />
+      <PageHead path="/privacy" title={texts.title} description={description} />
       <PageHero eyebrow={texts.title} title={texts.headline} compact />
       <Container className={styles.page}>
         {sections.map(({ title, text }) => (

@@ -22,14 +22,20 @@ const FACTS = {
 };
 
 const { _id } = aProject(2);
-const path = `/project/${_id}`;
+const path = '/project/project-2';
+const arPath = `/project/${encodeURIComponent('مشروع-2')}`;
+const PAGE = '/project-pages/project-2';
 
 function serve(parts: Partial<Project> = {}) {
   const secondaryImages = [picture('a'), picture('b')];
   return mockApi({
     ...aSite(),
     [`/projects/${_id}`]: aProject(2, { secondaryImages, ...parts }),
-    [`/project-neighbours/${_id}`]: { previous: aProject(1), next: aProject(3) },
+    [PAGE]: {
+      project: aProject(2, { secondaryImages, ...parts }),
+      previous: aProject(1),
+      next: aProject(3),
+    },
   });
 }
 
@@ -86,10 +92,10 @@ it('leads to the projects beside it, and back to the list', async () => {
   const others = within(screen.getByRole('navigation', { name: 'More projects' }));
   expect(others.getByRole('link', { name: /Previous.*Project 1/ })).toHaveAttribute(
     'href',
-    `/project/${aProject(1)._id}?lang=en`,
+    '/project/project-1?lang=en',
   );
   await userEvent.click(others.getByRole('link', { name: /Next.*Project 3/ }));
-  expect(address()).toBe(`/project/${aProject(3)._id}?lang=en`);
+  expect(address()).toBe('/project/project-3?lang=en');
 });
 
 it('shows what clients said about it', async () => {
@@ -107,14 +113,18 @@ it.each([
   ['nobody said anything', []],
   ['the reviews fail', failure(503)],
 ])('has no reviews where %s', async (_, reviews) => {
-  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2), '/reviews': reviews });
+  mockApi({
+    ...aSite(),
+    [PAGE]: { project: aProject(2), previous: null, next: null },
+    '/reviews': reviews,
+  });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'What the client says' })).not.toBeInTheDocument();
 });
 
-it('works without the neighbouring projects', async () => {
-  mockApi({ ...aSite(), [`/projects/${_id}`]: aProject(2) });
+it('works without projects beside it', async () => {
+  mockApi({ ...aSite(), [PAGE]: { project: aProject(2), previous: null, next: null } });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
@@ -129,7 +139,7 @@ it.each(['en', 'ar'] as const)(
       language === 'ar'
         ? 'أود الاستفسار عن مشروع «مشروع 2».'
         : 'I would like to ask about the project “Project 2”.';
-    const page = language === 'ar' ? path : `${path}?lang=en`;
+    const page = language === 'ar' ? arPath : `${path}?lang=en`;
     expect(screen.getByRole('link', { name: /WhatsApp|واتساب/ })).toHaveAttribute(
       'href',
       whatsappLink(DEFAULT_SITE_SETTINGS.whatsapp, `${words}\n${page}`),
@@ -148,8 +158,60 @@ it('says that there is no such project, with links', async () => {
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
+it.each([
+  ['its id', _id, 'en', '/project/project-2?lang=en'],
+  ['its id', _id, 'ar', arPath],
+  ['an older address', 'villa', 'en', '/project/project-2?lang=en'],
+] as const)('leads from %s to its address (%s, %s)', async (_what, old, language, current) => {
+  const found = { project: aProject(2), previous: null, next: null };
+  mockApi({
+    ...aSite(),
+    [`/project-pages/${old}`]: found,
+    [PAGE]: found,
+    [`/project-pages/${encodeURIComponent('مشروع-2')}`]: found,
+  });
+  const { address } = await renderPage(`/project/${old}`, language);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(address()).toBe(current);
+});
+
+it('stays at the address of the other language, whose canonical is its own', async () => {
+  const found = { project: aProject(2), previous: null, next: null };
+  mockApi({ ...aSite(), [`/project-pages/${encodeURIComponent('مشروع-2')}`]: found });
+  const { address } = await renderPage(`${arPath}?lang=en`, 'en');
+  expect(address()).toBe(`${arPath}?lang=en`);
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    '/project/project-2?lang=en',
+  );
+});
+
+describe('a project that is no longer published', () => {
+  const gone = failure(410, { error: 'project_gone' });
+
+  it.each([
+    ['en', 'This project is no longer shown', 'Project 3', '/project/project-3?lang=en'],
+    ['ar', 'لم يعد هذا المشروع معروضًا', 'مشروع 3', `/project/${encodeURIComponent('مشروع-3')}`],
+  ] as const)('offers similar ones (%s)', async (language, title, name, href) => {
+    mockApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': [aProject(3)] });
+    await renderPage(path, language);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('leads to the list where there is none', async () => {
+    mockApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': failure(500) });
+    await renderPage(path, 'en');
+    expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
+      'href',
+      '/projects?lang=en',
+    );
+  });
+});
+
 it("shows the server's message when it cannot be loaded", async () => {
-  mockApi({ [`/projects/${_id}`]: failure(500, { message: 'The database rests.' }) });
+  mockApi({ [PAGE]: failure(500, { message: 'The database rests.' }) });
   const { toasts } = await renderPage(path, 'en');
   expect(toasts).toEqual(['error: The database rests.']);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -202,8 +264,7 @@ it.each([
   async (_, query, missing) => {
     mockApi({
       ...aSite(),
-      '/projects/preview': failure(400),
-      '/project-neighbours/preview': failure(400),
+      '/project-pages/preview': failure(404),
     });
     await renderPage(`/project/preview${query}`, 'en');
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);

@@ -7,6 +7,7 @@ import { useFailure } from '../../shared/hooks/useFailure';
 import type { ProjectPageData } from './api/project-loader';
 import { Neighbours } from './components/Neighbours';
 import { ProjectArticle } from './components/ProjectArticle';
+import { ProjectGone } from './components/ProjectGone';
 import { ProjectReviews } from './components/ProjectReviews';
 import { projectTexts } from './texts';
 
@@ -18,10 +19,11 @@ const Missing = withTexts(
 function ProjectPage() {
   const t = useText();
   const page = useLoaderData<ProjectPageData>();
-  const { project, previous, next, reviews, awaited, failed, message } = page;
+  const { project, previous, next, reviews, similar, awaited, failed, message } = page;
   const failure = failed ? (message ?? t('popups.fetchProjects')) : '';
   useFailure(failed, failure, message);
   if (failed) return <FailedPage />;
+  if (similar) return <ProjectGone similar={similar} />;
   if (!project) return awaited ? null : <Missing />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { projectPath } from '@manjara/contracts';
 import { pageAddress } from '@manjara/platform';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -166,7 +167,7 @@ describe('projects', () => {
       expect(first).toHaveTextContent(names[0]);
       expect(first).toHaveAttribute(
         'href',
-        pageAddress('', `/project/${aProject(1)._id}`, language),
+        pageAddress('', projectPath(aProject(1), language), language),
       );
       expect(screen.getByRole('link', { name: names[1] })).toBeVisible();
       const query = new URLSearchParams({ category: third!.textContent });

@@ -1,9 +1,10 @@
-import { type Language, shorten } from '@manjara/contracts';
+import { type DescribedPage, type Language, LIMITS, shorten } from '@manjara/contracts';
 import {
   alternateAddresses,
   pageAddress,
   type PagePath,
   useLanguage,
+  usePageMetadata,
   useSiteOrigin,
   useText,
 } from '@manjara/platform';
@@ -12,6 +13,8 @@ import { type SharePicture, sharePicture } from '../share-picture';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 
 interface Props {
+  /** The owner may have chosen its description and share picture. */
+  page?: DescribedPage;
   title: string;
   /** Shortened to the length that search engines show. */
   description?: string;
@@ -28,20 +31,21 @@ interface Props {
   trail?: Crumb[];
 }
 
-const DESCRIPTION_LENGTH = 160;
-
 const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
 
 /** Title and metadata of the page for browser, search engines and shared links. */
-export function PageHead({ title, description: text, branded, path, picture, trail = [] }: Props) {
+export function PageHead(props: Props) {
+  const { page, title, branded, path, picture, trail = [] } = props;
   useCountedVisit();
-  const description = text && shorten(text, DESCRIPTION_LENGTH);
   const { language } = useLanguage();
+  const chosen = usePageMetadata(page);
+  const text = chosen?.[language === 'ar' ? 'arDescription' : 'description'] || props.description;
+  const description = text && shorten(text, LIMITS.metaDescription);
   const origin = useSiteOrigin();
   const brand = useText()('common.brand');
   const full = branded ? title : `${title} | ${brand}`;
   const address = path && pageAddress(origin, path, language);
-  const image = sharePicture(origin, picture) ?? {
+  const image = sharePicture(origin, chosen?.image ? { ...chosen.image, alt: full } : picture) ?? {
     url: `${origin}/share.jpg`,
     width: 1200,
     height: 630,

@@ -4,7 +4,7 @@ import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
 import { useSiteNavigation } from '../navigation';
 import { NetworkLinks } from '../NetworkLinks';
-import { ShellLogo } from '../ShellLogo';
+import { SiteLogo } from '../SiteLogo';
 import styles from './Footer.module.css';
 import { RegistrationNumbers } from './RegistrationNumbers';
 
@@ -14,6 +14,7 @@ export function Footer() {
   const { language } = useLanguage();
   const settings = useSiteSettings();
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
+  const tagline = language === 'ar' ? settings.arTagline : settings.tagline;
   const delivery = inLanguage(settings, 'delivery', language);
   const pages = useSiteNavigation('footer');
   const footer = useRef<HTMLElement>(null);
@@ -28,9 +29,9 @@ export function Footer() {
       <Container className={styles.columns}>
         <div className={styles.brand}>
           <Link to="/" aria-label={t('shell.logoLabel')} className={styles.logo}>
-            <ShellLogo tone="light" />
+            <SiteLogo tone="light" />
           </Link>
-          <p className={styles.tagline}>{t('shell.footer.tagline')}</p>
+          <p className={styles.tagline}>{tagline || t('shell.footer.tagline')}</p>
           <NetworkLinks />
         </div>
 

@@ -1,7 +1,7 @@
 import { Link, NavLink, useText } from '@manjara/platform';
 import { Container, LanguageSwitch } from '@manjara/ui';
 import { useSiteNavigation } from '../navigation';
-import { ShellLogo } from '../ShellLogo';
+import { SiteLogo } from '../SiteLogo';
 import styles from './Header.module.css';
 import { ItemWithSubmenu } from './ItemWithSubmenu';
 import { MobileMenu } from './MobileMenu';
@@ -14,7 +14,7 @@ export function Header() {
     <header className={styles.header}>
       <Container className={styles.bar}>
         <Link to="/" aria-label={t('shell.logoLabel')} className={styles.brand}>
-          <ShellLogo className={styles.logo} />
+          <SiteLogo className={styles.logo} />
         </Link>
         <nav aria-label={t('shell.header.navigation')} className={styles.nav}>
           <ul className={styles.list}>

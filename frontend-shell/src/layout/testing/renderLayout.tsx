@@ -4,7 +4,7 @@ import {
   createI18n,
   LanguageProvider,
   type RouteObject,
-  SiteSettingsContext,
+  SiteSettingsProvider,
 } from '@manjara/platform';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -31,13 +31,13 @@ export async function renderLayout(
   const view = await act(async () =>
     render(
       <LanguageProvider i18n={i18n} state={{ language, setLanguage }}>
-        <SiteSettingsContext value={settings}>
+        <SiteSettingsProvider settings={settings}>
           <CategoriesContext value={FIRST_CATEGORIES}>
             <NavigationContext value={withCategories(navigation, FIRST_CATEGORIES)}>
               <RouterProvider router={router} />
             </NavigationContext>
           </CategoriesContext>
-        </SiteSettingsContext>
+        </SiteSettingsProvider>
       </LanguageProvider>,
     ),
   );

@@ -4,6 +4,8 @@ import { idOf } from '../http/observe';
 import { originOf } from '../http/origin';
 import { sendCompressed } from '../http/send-compressed';
 import type { ReleaseSlot } from '../releases/release-slot';
+import { readSettings } from '../rendering/read-site';
+import { webManifest } from './manifest';
 import { robotsTxt } from './robots';
 import { SITEMAP_PATH, Sitemaps } from './sitemap';
 
@@ -41,6 +43,14 @@ export function discoveryRouter({ log, slot, publicUrl }: DiscoveryOptions): Rou
   return Router({ caseSensitive: true, strict: true })
     .get('/robots.txt', (request, response) =>
       send(request, response, 'text/plain', robotsTxt(originOf(request, publicUrl))),
+    )
+    .get('/manifest.webmanifest', async (request, response) =>
+      send(
+        request,
+        response,
+        'application/manifest+json',
+        JSON.stringify(webManifest(await readSettings())),
+      ),
     )
     .get(SITEMAP_PATH, sendSitemap);
 }

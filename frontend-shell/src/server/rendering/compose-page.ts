@@ -12,7 +12,7 @@ import {
   type RenderResult,
 } from './renderer';
 import type { ShellFiles } from './shell-assets';
-import { readCategories, readSiteSettings } from './site-data';
+import { readSite } from './read-site';
 import { withAbortSignal } from './with-abort-signal';
 
 /** Longer than the API timeout, so that loaders can handle API failures. */
@@ -60,10 +60,9 @@ async function composeWith(
   onError: (error: unknown) => void,
   signal?: AbortSignal,
 ): Promise<Rendered> {
-  const [prepared, settings, categories] = await Promise.all([
+  const [prepared, { settings, categories, pages }] = await Promise.all([
     prepare(new URL(url), language, module, signal),
-    readSiteSettings(),
-    readCategories(),
+    readSite(),
   ]);
   if ('redirect' in prepared) return prepared;
   const chunks = [...prepared.chunks, `texts-${language}`];
@@ -85,6 +84,7 @@ async function composeWith(
     navigation: withCategories(navigation, categories),
     settings,
     categories,
+    pages,
     styles,
     ...(delayScripts ? { inline: true } : {}),
     fonts: shell.fonts[language],

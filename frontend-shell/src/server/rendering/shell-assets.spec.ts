@@ -38,7 +38,6 @@ afterAll(async () => {
 it.each([
   ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/],
   ['/dashboard.webmanifest', /^application\/manifest\+json/],
-  ['/manifest.webmanifest', /^application\/manifest\+json/],
 ])('serves %s under its type, to be kept for a day', async (file, type) => {
   const response = await fetch(url + file);
   expect(response.status).toBe(200);

@@ -18,6 +18,7 @@ export async function smokeRender(module: RemoteModule, signal: AbortSignal): Pr
         navigation: (await module.navigation?.()) ?? [],
         settings: NO_SITE_SETTINGS,
         categories: FIRST_CATEGORIES,
+        pages: {},
         styles: [],
         fonts: [],
         hydration: hydrationOf(prepared.context),

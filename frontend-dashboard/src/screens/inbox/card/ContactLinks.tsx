@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
 import type { Inbox, InboxItem } from '../../../api/inbox/inbox';
 import { mailLink, phoneLink } from './contact-links';
@@ -6,7 +7,7 @@ import styles from './ContactLinks.module.css';
 
 /** Links to the sender's address and number; invalid ones are shown as text. */
 export function ContactLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
-  const { subject } = replyTo(inbox, item);
+  const { subject } = replyTo(inbox, item, useSiteSettings());
   const contact = (icon: IconName, text: string, href: string | null) => {
     const content = (
       <>

@@ -1,4 +1,4 @@
-import { useText } from '@manjara/platform';
+import { useSiteSettings, useText } from '@manjara/platform';
 import { Icon, type IconName, VisuallyHidden } from '@manjara/ui';
 import type { Inbox, InboxItem } from '../../../api/inbox/inbox';
 import { mailLink, whatsappLink } from './contact-links';
@@ -15,7 +15,7 @@ export interface ReplyLinksProps {
 /** Links that start a reply with a greeting; none for an unusable address or number. */
 export function ReplyLinks({ inbox, item, onReply }: ReplyLinksProps) {
   const t = useText();
-  const { subject, greeting } = replyTo(inbox, item);
+  const { subject, greeting } = replyTo(inbox, item, useSiteSettings());
   const reply = (icon: IconName, label: string, href: string | null) =>
     href && (
       <a href={href} target="_blank" rel="noopener" className={styles.link} onClick={onReply}>

@@ -36,8 +36,9 @@ describe('an answer', () => {
     ['نورة', 'بكم الباب؟', 'السلام عليكم نورة،'],
     ['Noura', 'أريد بابًا من خشب البلوط oak', 'السلام عليكم Noura،'],
   ])('to %s, who wrote "%s", greets in their language', (name, message, greeting) => {
-    const reply = replyTo('messages', { ...item, name, message });
+    const reply = replyTo('messages', { ...item, name, message }, { name: 'Oud', arName: 'عود' });
     expect(reply.greeting.split('\n')[0]).toBe(greeting);
+    expect(reply.subject).toMatch(/Oud$|عود$/);
     expect(whatsappLink(item.phone, reply.greeting)).toBe(
       `https://wa.me/966501234567?text=${encodeURIComponent(reply.greeting)}`,
     );

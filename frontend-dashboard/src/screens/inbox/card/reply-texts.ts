@@ -1,25 +1,34 @@
-import type { Language } from '@manjara/contracts';
+import { companyName, type Language, type SiteSettings } from '@manjara/contracts';
 import type { Inbox, InboxItem } from '../../../api/inbox/inbox';
 
 interface ReplyTexts {
-  subject: Record<Inbox, string>;
-  greeting: Record<Inbox, (name: string) => string>;
+  subject: Record<Inbox, (company: string) => string>;
+  greeting: Record<Inbox, (name: string, company: string) => string>;
 }
+
+type CompanyNames = Pick<SiteSettings, 'name' | 'arName'>;
 
 // In the sender's language, not the dashboard's.
 const TEXTS: Readonly<Record<Language, ReplyTexts>> = {
   ar: {
-    subject: { messages: 'رسالتك إلى منجرة', jobs: 'طلب التوظيف الذي أرسلته إلى منجرة' },
+    subject: {
+      messages: (company) => `رسالتك إلى ${company}`,
+      jobs: (company) => `طلب التوظيف الذي أرسلته إلى ${company}`,
+    },
     greeting: {
-      messages: (name) => `السلام عليكم ${name}،\nشكرًا لرسالتك إلى منجرة.\n`,
-      jobs: (name) => `السلام عليكم ${name}،\nشكرًا لاهتمامك بالعمل معنا في منجرة.\n`,
+      messages: (name, company) => `السلام عليكم ${name}،\nشكرًا لرسالتك إلى ${company}.\n`,
+      jobs: (name, company) => `السلام عليكم ${name}،\nشكرًا لاهتمامك بالعمل معنا في ${company}.\n`,
     },
   },
   en: {
-    subject: { messages: 'Your message to Manjara', jobs: 'Your application to Manjara' },
+    subject: {
+      messages: (company) => `Your message to ${company}`,
+      jobs: (company) => `Your application to ${company}`,
+    },
     greeting: {
-      messages: (name) => `Hello ${name},\nThank you for your message to Manjara.\n`,
-      jobs: (name) => `Hello ${name},\nThank you for your interest in working at Manjara.\n`,
+      messages: (name, company) => `Hello ${name},\nThank you for your message to ${company}.\n`,
+      jobs: (name, company) =>
+        `Hello ${name},\nThank you for your interest in working at ${company}.\n`,
     },
   },
 };
@@ -32,7 +41,13 @@ function languageOf({ name, message }: InboxItem): Language {
 }
 
 /** The greeting of a reply, and the subject of a mail. */
-export function replyTo(inbox: Inbox, item: InboxItem): { subject: string; greeting: string } {
-  const { subject, greeting } = TEXTS[languageOf(item)];
-  return { subject: subject[inbox], greeting: greeting[inbox](item.name) };
+export function replyTo(
+  inbox: Inbox,
+  item: InboxItem,
+  names: CompanyNames,
+): { subject: string; greeting: string } {
+  const language = languageOf(item);
+  const { subject, greeting } = TEXTS[language];
+  const company = companyName(names, language);
+  return { subject: subject[inbox](company), greeting: greeting[inbox](item.name, company) };
 }

@@ -1,7 +1,6 @@
 import type { Review } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { Icon, Picture, VisuallyHidden } from '@manjara/ui';
-import { projectPath } from '../../../shared/project-path';
 import styles from './Testimonial.module.css';
 
 /** Characters; a longer review is set smaller, so that it does not stretch the whole carousel. */
@@ -39,7 +38,7 @@ export function Testimonial({ review }: { review: Review }) {
           {inLanguage(review, 'name', language)}
         </figcaption>
         {project && (
-          <Link to={projectPath(project)} className={styles.project}>
+          <Link to={`/project/${project}`} className={styles.project}>
             {t('home.reviews.project')}
             <VisuallyHidden>: {title}</VisuallyHidden>
             <Icon name="arrow-end" size={18} />

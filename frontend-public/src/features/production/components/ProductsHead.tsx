@@ -67,6 +67,7 @@ export function ProductsHead({ products, line, introduction, missing }: Props) {
   return (
     <>
       <PageHead
+        page={line ? undefined : 'production'}
         path={missing ? undefined : line ? linePaths(line) : PRODUCTION_PATH}
         title={line ? line[language] : t('production.title')}
         description={introduction || t('production.description')}

@@ -2,24 +2,36 @@ import {
   isPreview,
   PREVIEW_ID,
   type Project,
-  type ProjectNeighbours,
+  type ProjectPage,
+  projectPath,
+  type ProjectSummary,
   type Review,
 } from '@manjara/contracts';
-import { ApiError, data, getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
+import {
+  ApiError,
+  data,
+  getFromApi,
+  type LoaderFunctionArgs,
+  loaderLanguage,
+  pageAddress,
+  redirect,
+} from '@manjara/platform';
+import { isRejected } from '../../../shared/api/is-rejected';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
-import { getProject } from './get-project';
 
 /** The fields that a link to another project needs. */
-export type Neighbour = Pick<Project, '_id' | 'name' | 'arName' | 'image'>;
+export type Neighbour = Pick<Project, '_id' | 'name' | 'arName' | 'slug' | 'arSlug' | 'image'>;
 
 export interface ProjectPageData {
-  /** Null if unknown, failed, or not sent by the dashboard yet (`awaited`). */
+  /** Null if unknown, gone, failed, or not sent by the dashboard yet (`awaited`). */
   project: Project | null;
   /** Set in a preview: the dashboard will send the unpublished project. */
   awaited?: true;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** Set when the project was published before: others like it. */
+  similar?: ProjectSummary[];
   /** Of this project. */
   reviews: Review[];
   failed: boolean;
@@ -27,39 +39,58 @@ export interface ProjectPageData {
   message?: string;
 }
 
+const GONE = 410;
 const NONE = { project: null, previous: null, next: null, reviews: [] };
 
-const toNeighbour = (project: Project | null | undefined): Neighbour | null => {
+const toNeighbour = (project: Project | null): Neighbour | null => {
   if (!project) return null;
-  const { _id, name, arName, image } = project;
-  return { _id, name, arName, image };
+  const { _id, name, arName, slug, arSlug, image } = project;
+  return { _id, name, arName, slug, arSlug, image };
 };
 
-/** A project with its neighbours and reviews, which are optional. Unknown id: 404. */
-export async function projectLoader({ params, request: { signal, url } }: LoaderFunctionArgs) {
-  const id = params.id ?? '';
-  if (id === PREVIEW_ID && isPreview(new URL(url))) {
+/** Whether the page has this address: its slug in either language, or the id while it has none. */
+function isCurrent(address: string, { _id, slug, arSlug }: Project): boolean {
+  const current = [slug, arSlug].filter(Boolean);
+  return current.length > 0 ? current.includes(address) : address === _id;
+}
+
+/**
+ * A project with its neighbours and its reviews, which are optional. An older address redirects for good. Unknown: 404; no longer
+ * published: 410 and similar projects.
+ */
+export async function projectLoader(args: LoaderFunctionArgs) {
+  const { signal, url } = args.request;
+  const address = args.params.id ?? '';
+  const inPreview = isPreview(new URL(url));
+  if (address === PREVIEW_ID && inPreview) {
     return respond<ProjectPageData>({ ...NONE, failed: false, awaited: true });
   }
+  const part = encodeURIComponent(address);
   try {
-    const [project, beside, reviews] = await Promise.all([
-      getProject(id, signal),
-      settle(
-        getFromApi<ProjectNeighbours>(`/project-neighbours/${encodeURIComponent(id)}`, signal),
-      ),
-      settle(getFromApi<Review[]>(`/reviews?project=${encodeURIComponent(id)}`, signal)),
-    ]);
-    if (!project) return data<ProjectPageData>({ ...NONE, failed: false }, { status: 404 });
-    const [previous, next] = [beside?.previous, beside?.next].map(toNeighbour);
+    const page = await getFromApi<ProjectPage>(`/project-pages/${part}`, signal);
+    const { project, previous, next } = page;
+    if (!inPreview && !isCurrent(address, project)) {
+      const language = loaderLanguage(args);
+      return redirect(pageAddress('', projectPath(project, language), language), 301);
+    }
+    const beside = { previous: toNeighbour(previous), next: toNeighbour(next) };
+    const reviews = await settle(getFromApi<Review[]>(`/reviews?project=${project._id}`, signal));
     return respond<ProjectPageData>({
       project,
-      previous: previous!,
-      next: next!,
+      ...beside,
       reviews: reviews ?? [],
       failed: false,
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === GONE) {
+      const found = getFromApi<ProjectSummary[]>(`/similar-projects/${part}`, signal);
+      const similar = (await settle(found)) ?? [];
+      return data<ProjectPageData>({ ...NONE, similar, failed: false }, { status: GONE });
+    }
+    if (isRejected(error)) {
+      return data<ProjectPageData>({ ...NONE, failed: false }, { status: 404 });
+    }
     return respond<ProjectPageData>({ ...NONE, failed: true, message: error.serverMessage });
   }
 }

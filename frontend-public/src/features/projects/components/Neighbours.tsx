@@ -1,7 +1,7 @@
+import { projectPath } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Icon, Picture } from '@manjara/ui';
 import { drawnWidth } from '../../../shared/drawn-width';
-import { projectPath } from '../../../shared/project-path';
 import type { Neighbour, ProjectPageData } from '../api/project-loader';
 import { PROJECTS_PATH } from '../projects-query';
 import styles from './Neighbours.module.css';
@@ -12,7 +12,7 @@ export function Neighbours({ previous, next }: Pick<ProjectPageData, 'previous' 
   const { language } = useLanguage();
 
   const link = (which: 'previous' | 'next', project: Neighbour) => (
-    <Link to={projectPath(project._id)} className={styles.link} data-to={which}>
+    <Link to={projectPath(project, language)} className={styles.link} data-to={which}>
       {project.image?.url && (
         <Picture
           image={project.image}

@@ -1,9 +1,8 @@
 import '@manjara/ui/inner-page-icons';
-import { hasSearchableText, type ProjectSuggestion } from '@manjara/contracts';
+import { hasSearchableText, projectPath, type ProjectSuggestion } from '@manjara/contracts';
 import { inLanguage, Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, EmptyState } from '@manjara/ui';
 import { useId } from 'react';
-import { projectPath } from '../../../shared/project-path';
 import { filteredHref, PROJECTS_PATH } from '../projects-query';
 import styles from './NoProjects.module.css';
 
@@ -49,7 +48,7 @@ function Suggestions({ of }: { of: readonly ProjectSuggestion[] }) {
       <ul aria-labelledby={label} className={styles.names}>
         {of.map((project) => (
           <li key={project._id}>
-            <Link to={projectPath(project._id)}>
+            <Link to={projectPath(project, language)}>
               <bdi>{inLanguage(project, 'name', language)}</bdi>
             </Link>
           </li>

@@ -1,10 +1,9 @@
-import { findCategory, type Project } from '@manjara/contracts';
+import { findCategory, type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, Link, useCategories, useLanguage, useText } from '@manjara/platform';
 import { Container, withoutVowelMarks } from '@manjara/ui';
 import { categoryPath } from '../../../shared/category-path';
 import { useCountedProject } from '../../../shared/hooks/useCountedView';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
-import { projectPath } from '../../../shared/project-path';
 import { Facts } from './Facts';
 import styles from './ProjectArticle.module.css';
 import { PicturePairs } from './PicturePairs';
@@ -42,7 +41,12 @@ export function ProjectArticle({ project }: { project: Project }) {
           </p>
           <aside className={styles.aside} aria-label={t('projectsp.facts.label')}>
             <Facts project={project} />
-            <AskAbout of="project" id={project._id} name={name} path={projectPath(project._id)} />
+            <AskAbout
+              of="project"
+              id={project._id}
+              name={name}
+              path={projectPath(project, language)}
+            />
           </aside>
         </div>
         <PicturePairs project={project} />

@@ -1,8 +1,7 @@
-import type { Project } from '@manjara/contracts';
+import { type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Dialog } from '@manjara/ui';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
-import { projectPath } from '../../../shared/project-path';
 import { Description } from './Description';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
@@ -20,6 +19,7 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const name = inLanguage(project, 'name', language);
+  const path = projectPath(project, language);
   return (
     <Dialog
       open
@@ -34,10 +34,10 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
         <div className={styles.words}>
           <Description text={inLanguage(project, 'description', language).trim()} />
           <Facts project={project} withCategory withDate />
-          <ButtonLink to={projectPath(project._id)} variant="secondary" iconAfter="arrow-end">
+          <ButtonLink to={path} variant="secondary" iconAfter="arrow-end">
             {t('projectsp.page')}
           </ButtonLink>
-          <AskAbout of="project" id={project._id} name={name} path={projectPath(project._id)} />
+          <AskAbout of="project" id={project._id} name={name} path={path} />
         </div>
       </div>
     </Dialog>

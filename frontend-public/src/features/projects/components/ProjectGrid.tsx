@@ -1,21 +1,13 @@
-import type { Project } from '@manjara/contracts';
+import { type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLocation, useNavigate } from '@manjara/platform';
 import { isPlainClick } from '@manjara/ui';
 import type { MouseEvent } from 'react';
-import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
+import { cardFetching, cardSizes } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
-import { projectPath } from '../../../shared/project-path';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
-
-const WIDTHS: CardWidths = [
-  ['1280px', '20rem'],
-  ['1024px', '28rem'],
-  ['640px', '48vw'],
-  // 0.85 of the drawn width: a 412 px phone at 1.75 then picks 640 px, 2 % below its frame.
-  [null, '78vw'],
-];
+import { CARD_WIDTHS } from './card-widths';
 
 interface Props {
   projects: Project[];
@@ -44,11 +36,11 @@ export function ProjectGrid({ projects, covered }: Props) {
           image={project.image}
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
-          sizes={cardSizes(project.image, WIDTHS)}
+          sizes={cardSizes(project.image, CARD_WIDTHS)}
           fetching={covered ? undefined : cardFetching(index)}
           link={{
             id: cardId(project._id),
-            to: projectPath(project._id),
+            to: projectPath(project, language),
             onClick: (event) => open(event, project._id),
           }}
         />

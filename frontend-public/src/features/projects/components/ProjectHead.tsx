@@ -1,4 +1,4 @@
-import type { Project } from '@manjara/contracts';
+import { type Project, projectPath } from '@manjara/contracts';
 import {
   inLanguage,
   JsonLd,
@@ -9,7 +9,7 @@ import {
   useText,
 } from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
-import { projectPath } from '../../../shared/project-path';
+import { projectPaths } from '../../../shared/project-path';
 import { withAlt, sharePicture } from '../../../shared/share-picture';
 
 const placeData = (name: string) => (name ? ({ '@type': 'Place', name } as const) : undefined);
@@ -23,7 +23,7 @@ export function useProjectData() {
     name: inLanguage(project, 'name', language),
     description: inLanguage(project, 'description', language) || undefined,
     genre: inLanguage(project, 'category', language),
-    url: pageAddress(origin, projectPath(project._id), language),
+    url: pageAddress(origin, projectPath(project, language), language),
     image: sharePicture(origin, withAlt(project.image, language))?.url,
     dateCreated: project.createdAt,
     material: inLanguage(project, 'materials', language) || undefined,
@@ -41,7 +41,7 @@ export function ProjectHead({ project }: { project: Project }) {
   return (
     <>
       <PageHead
-        path={projectPath(project._id)}
+        path={projectPaths(project)}
         title={inLanguage(project, 'name', language)}
         description={description || t('projectsp.description')}
         picture={withAlt(project.image, language)}

@@ -47,6 +47,7 @@ export function ProjectsHead({ page }: { page: ProjectsPageState }) {
   return (
     <>
       <PageHead
+        page={category ? undefined : 'projects'}
         path={page.missing ? undefined : pathOf(page.query)}
         title={list + part}
         description={

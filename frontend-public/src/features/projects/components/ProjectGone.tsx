@@ -1,0 +1,44 @@
+import { type ProjectSummary, projectPath } from '@manjara/contracts';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { ButtonLink, Container } from '@manjara/ui';
+import { cardSizes } from '../../../shared/card-picture';
+import { PageHead } from '../../../shared/components/PageHead';
+import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
+import { PROJECTS_PATH } from '../projects-query';
+import { CARD_WIDTHS } from './card-widths';
+import styles from './ProjectGone.module.css';
+
+/** In place of a project that is no longer published: others like it. */
+export function ProjectGone({ similar }: { similar: readonly ProjectSummary[] }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const title = t('projectsp.gone.title');
+  return (
+    <Container as="section" className={styles.page} aria-labelledby="project-gone">
+      <PageHead title={title} />
+      <h1 id="project-gone">{title}</h1>
+      <p className={styles.text}>
+        {t(similar.length > 0 ? 'projectsp.gone.text' : 'projectsp.gone.alone')}
+      </p>
+      {similar.length > 0 && (
+        <div className={styles.similar}>
+          <CardGrid>
+            {similar.map((project) => (
+              <PictureCard
+                key={project._id}
+                image={project.image}
+                name={inLanguage(project, 'name', language)}
+                category={inLanguage(project, 'category', language)}
+                sizes={cardSizes(project.image, CARD_WIDTHS)}
+                link={{ to: projectPath(project, language) }}
+              />
+            ))}
+          </CardGrid>
+        </div>
+      )}
+      <ButtonLink to={PROJECTS_PATH} variant="secondary">
+        {t('projectsp.showAll')}
+      </ButtonLink>
+    </Container>
+  );
+}

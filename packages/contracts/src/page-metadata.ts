@@ -1,0 +1,24 @@
+import type { Image } from './entities';
+
+/** The pages whose description and share picture the owner may choose, in the order of the menu. */
+export const DESCRIBED_PAGES = [
+  'home',
+  'about',
+  'projects',
+  'production',
+  'join',
+  'contact',
+] as const;
+
+export type DescribedPage = (typeof DESCRIBED_PAGES)[number];
+
+/** How search engines and messengers show a page. What is empty falls back to the page's own. */
+export interface PageMetadata {
+  description: string;
+  arDescription: string;
+  /** Picture of shared links. */
+  image: Image | null;
+}
+
+/** GET /page-metadata */
+export type SiteMetadata = Record<DescribedPage, PageMetadata>;

@@ -1,0 +1,11 @@
+import type { DescribedPage, PageMetadata, SiteMetadata } from '@manjara/contracts';
+import { createContext, useContext } from 'react';
+
+/** The shell provides it; pages without anything chosen are absent. */
+export const PageMetadataContext = createContext<Partial<SiteMetadata>>({});
+
+/** What the owner chose for a page, if anything. */
+export function usePageMetadata(page: DescribedPage | undefined): PageMetadata | undefined {
+  const pages = useContext(PageMetadataContext);
+  return page && pages[page];
+}
