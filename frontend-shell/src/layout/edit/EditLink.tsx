@@ -1,8 +1,9 @@
-import { Link, useLanguage, useLocation, useMatches, useToken } from '@manjara/platform';
-import { Icon, VisuallyHidden } from '@manjara/ui';
+import { Link, useLanguage, useLocation, useMatches } from '@manjara/platform';
+import { Icon } from '@manjara/ui';
 import '@manjara/ui/edit-icon';
 import { isFramed } from '../../client/framed';
 import { editAddress } from './edit-address';
+import styles from './EditLink.module.css';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 
@@ -10,19 +11,16 @@ import en from './locales/en.json';
 const TEXTS = { ar, en };
 
 /** Leads from a public page to the screen that edits it; in the browser of a signed-in admin only. */
-function EditLink() {
-  const token = useToken();
+export default function EditLink() {
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
   const to = editAddress(pathname, data);
-  if (!token || !to || isFramed()) return null;
+  if (!to || isFramed()) return null;
   return (
-    <Link to={to} data-edit="" title={TEXTS[language].edit}>
+    <Link to={to} className={styles.link}>
       <Icon name="edit" size={18} />
-      <VisuallyHidden>{TEXTS[language].edit}</VisuallyHidden>
+      <span>{TEXTS[language].edit}</span>
     </Link>
   );
 }
-
-export default <EditLink />;
