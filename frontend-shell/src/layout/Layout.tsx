@@ -1,6 +1,6 @@
 import { isDashboard } from '@manjara/contracts';
-import { Link, Outlet, useLocation, useText, useToken } from '@manjara/platform';
-import { lazy, Suspense } from 'react';
+import { getToken, Link, Outlet, useLocation, useText } from '@manjara/platform';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CompanyData } from './CompanyData';
 import { FloatingControls } from './floating/FloatingControls';
 import { Footer } from './footer/Footer';
@@ -8,8 +8,6 @@ import { Header } from './header/Header';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './states/OfflineNotice';
 import { RouteProgress } from './states/RouteProgress';
-
-const EditLink = lazy(() => import(/* webpackChunkName: "edit-link" */ './edit/EditLink'));
 
 /**
  * The frame of every page. Dashboard paths have no header and no floating controls; every page has
@@ -19,8 +17,15 @@ export function Layout() {
   const t = useText();
   const { pathname } = useLocation();
   const dashboard = isDashboard(pathname);
-  // Null on the server and while hydrating.
-  const token = useToken();
+  const [editLink, setEditLink] = useState<ReactNode>();
+  // Not `lazy`: a failed load must not replace the page.
+  useEffect(() => {
+    if (getToken())
+      import(/* webpackChunkName: "extras" */ './edit/EditLink').then(
+        (it) => setEditLink(it.default),
+        () => {},
+      );
+  }, [dashboard]);
   // Dashboard screens show the notice below their own header; the sign-in page has no header.
   const notice = !dashboard || pathname.startsWith('/dashboard/login');
   return (
@@ -31,35 +36,25 @@ export function Layout() {
       <RouteProgress />
       {!dashboard && <Header />}
       {notice && <OfflineNotice />}
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles.main}
-        data-scheme={dashboard ? 'system' : undefined}
-      >
+      <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       {dashboard ? (
-        <footer className={styles.footer}>
-          <Link to="/">{t('shell.logoLabel')}</Link>
-        </footer>
-      ) : (
-        <Footer />
-      )}
-      <link rel="manifest" href={dashboard ? '/dashboard.webmanifest' : '/manifest.webmanifest'} />
-      {dashboard ? (
-        <meta name="robots" content="noindex, nofollow" />
+        <>
+          <footer data-dark="">
+            <Link to="/">{t('shell.logoLabel')}</Link>
+          </footer>
+          <meta name="robots" content="noindex, nofollow" />
+        </>
       ) : (
         <>
+          <Footer />
           <FloatingControls />
           <CompanyData />
-          {token && (
-            <Suspense>
-              <EditLink />
-            </Suspense>
-          )}
+          {editLink}
         </>
       )}
+      <link rel="manifest" href={`/${dashboard ? 'dashboard' : 'manifest'}.webmanifest`} />
     </>
   );
 }

@@ -92,7 +92,7 @@ it('contrast is measured as WCAG does', () => {
   expect(contrast(samples, 'grey', 'white')).toBeCloseTo(4.54, 2);
 });
 
-const IN_SYSTEM_DARK = ":root:has([data-dark])";
+const IN_SYSTEM_DARK = ':root:has([data-dark])';
 
 describe.each([
   ['light', new Map(declared(':root'))],

@@ -1,9 +1,8 @@
-import { Link, useLanguage, useLocation, useMatches } from '@manjara/platform';
-import { Icon } from '@manjara/ui';
+import { Link, useLanguage, useLocation, useMatches, useToken } from '@manjara/platform';
+import { Icon, VisuallyHidden } from '@manjara/ui';
 import '@manjara/ui/edit-icon';
 import { isFramed } from '../../client/framed';
 import { editAddress } from './edit-address';
-import styles from './EditLink.module.css';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 
@@ -11,16 +10,19 @@ import en from './locales/en.json';
 const TEXTS = { ar, en };
 
 /** Leads from a public page to the screen that edits it; in the browser of a signed-in admin only. */
-export default function EditLink() {
+function EditLink() {
+  const token = useToken();
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData;
   const to = editAddress(pathname, data);
-  if (!to || isFramed()) return null;
+  if (!token || !to || isFramed()) return null;
   return (
-    <Link to={to} className={styles.link}>
+    <Link to={to} data-edit="" title={TEXTS[language].edit}>
       <Icon name="edit" size={18} />
-      <span>{TEXTS[language].edit}</span>
+      <VisuallyHidden>{TEXTS[language].edit}</VisuallyHidden>
     </Link>
   );
 }
+
+export default <EditLink />;
