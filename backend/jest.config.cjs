@@ -14,7 +14,7 @@ module.exports = {
   ],
   // Packages without a CommonJS build.
   transformIgnorePatterns: [
-    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|request-filtering-agent)/)',
+    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|request-filtering-agent|@otplib|@scure|@noble)/)',
   ],
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/support/global-setup.cjs',

@@ -24,6 +24,7 @@ import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { NotificationFeedModule } from './modules/notification-feed/notification-feed.module';
 import { OperationsModule } from './modules/operations/operations.module';
+import { PeopleModule } from './modules/people/people.module';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module';
 import { SearchModule } from './modules/search/search.module';
 import { SchedulingModule } from './modules/scheduling/scheduling.module';
@@ -52,6 +53,7 @@ export class AppModule {
         CategoriesModule,
         MessagesModule,
         JobsModule,
+        PeopleModule,
         PersonalDataModule,
         StatisticsModule,
         TrashModule,

@@ -16,6 +16,23 @@ const MESSAGE = {
   progress: 'new',
   createdAt: TIME,
 };
+const EDITOR = {
+  name: 'Nora',
+  email: 'nora@example.com',
+  phone: '',
+  location: '',
+  image: null,
+  role: 'editor',
+  secondFactor: null,
+};
+const INVITE = {
+  _id: '1',
+  name: 'Nora',
+  role: 'editor',
+  by: 'owner@example.com',
+  createdAt: TIME,
+  expiresAt: TIME,
+};
 const KIND = { count: 3, oldest: TIME, newest: TIME };
 const INBOX = /\/api\/messages(\?|$)/;
 const LISTS = /\/api\/(products|reviews)(\?|$)/;
@@ -167,5 +184,38 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await page.getByRole('button', { name: text('erase') }).click();
       await question(page);
     },
+  },
+  'a link of an invite': {
+    path: DASHBOARD.people!,
+    open: async (page, t) => {
+      const made = { ...INVITE, token: 'x'.repeat(43) };
+      await page.route('**/api/invites', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 201, json: made })
+          : route.fulfill({ json: [INVITE] }),
+      );
+      await page.getByRole('button', { name: t('dashboard.people.invite.make') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'a second factor that is set up': {
+    path: DASHBOARD.profile!,
+    open: async (page, t) => {
+      const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+      const uri = `otpauth://totp/Manjara:owner?secret=${secret}&issuer=Manjara`;
+      await page.route('**/api/admin/second-factor', (route) =>
+        route.fulfill({ json: { secret, uri } }),
+      );
+      const name = t('dashboard.profile.secondFactor.turnOn');
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').locator('input').fill('a password');
+      await page.getByRole('button', { name: t('dashboard.profile.secondFactor.next') }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    },
+  },
+  'a screen of owners for an editor': {
+    path: DASHBOARD.messages!,
+    answers: [/\/api\/admin\/profile$/, 200, EDITOR],
+    open: (page, t) => says(page, t('dashboard.app.ownerOnly.text')),
   },
 };

@@ -6,7 +6,14 @@ import { freePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
 /** Collections that must stay writable on a full disk, to sign in and to free space. */
-const ESSENTIAL = ['sessions', 'admins', 'passwordResets', 'content_revisions'];
+const ESSENTIAL = [
+  'sessions',
+  'admins',
+  'owners',
+  'formerAdmins',
+  'passwordResets',
+  'content_revisions',
+];
 
 /** Data of this install's embedded database. */
 const folder = () => path.join(dataDir(), 'db');

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { passwordResetSchema } from '../modules/auth/password-reset.schema';
 import { sessionSchema } from '../modules/auth/session.schema';
+import { inviteSchema } from '../modules/people/invite.schema';
 import { pushKeysSchema } from '../modules/push/push-keys.schema';
 import { pushSubscriptionSchema } from '../modules/push/push-subscription.schema';
 import { REVISION_COLLECTION } from '../database/content-revision';
@@ -36,13 +37,14 @@ export const ORIGINALS_BUCKET = 'fs';
 export const BUCKETS: readonly string[] = [ORIGINALS_BUCKET, VARIANTS_BUCKET];
 
 /**
- * Collections that are not backed up. Restored sessions and reset links would be valid again after
- * they were ended or used. Devices that are told of news belong to sessions, and the private key
- * that they are bound to stays in the database; the schema version is in the manifest.
+ * Collections that are not backed up. Restored sessions, invites and reset links would be valid
+ * again after they were ended or used. Devices that are told of news belong to sessions, and the
+ * private key that they are bound to stays in the database; the schema version is in the manifest.
  */
 const LEFT_OUT: readonly string[] = [
   sessionSchema.get('collection')!,
   passwordResetSchema.get('collection')!,
+  inviteSchema.get('collection')!,
   pushSubscriptionSchema.get('collection')!,
   pushKeysSchema.get('collection')!,
   REVISION_COLLECTION,

@@ -50,11 +50,12 @@ describe('a restore', () => {
     await open();
   });
 
-  it('ends sessions, their devices and mailed links, and invalidates the caches of other processes', async () => {
+  it('ends sessions, their devices, invites and links for a password, and invalidates the caches of other processes', async () => {
     const seen = () =>
       withDatabase(uri, async (connection) => ({
         sessions: await connection.collection('sessions').countDocuments(),
         links: await connection.collection('passwordResets').countDocuments(),
+        invites: await connection.collection('invites').countDocuments(),
         devices: await connection.collection('push_subscriptions').countDocuments(),
         keys: await connection.collection('push_keys').countDocuments(),
         token: (await connection.collection('content_revisions').findOne())?.token as unknown,
@@ -63,7 +64,7 @@ describe('a restore', () => {
     await restore(uri, path);
     const first = await seen();
     const token = expect.any(String) as unknown;
-    expect(first).toEqual({ sessions: 0, links: 0, devices: 0, keys: 0, token });
+    expect(first).toEqual({ sessions: 0, links: 0, invites: 0, devices: 0, keys: 0, token });
     await restore(uri, path);
     expect((await seen()).token).not.toBe(first.token);
   });

@@ -12,7 +12,7 @@ import { Config } from '../config/config.module';
 import { type MailAddress, type MailSettings, SENDER_NAME } from '../config/mail-settings';
 
 export interface Mail {
-  to: string;
+  to: string | string[];
   /** The sender's display name, where the settings have none. */
   sender?: string;
   /** Reply address, if not the sender. */

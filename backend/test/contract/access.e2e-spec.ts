@@ -8,10 +8,14 @@ let api: Api;
 beforeAll(async () => (api = await Api.start()));
 afterAll(() => api.stop());
 
+/** What a request of these prepares is the owner's own: other tests make it the editor's. */
+const OWN_ACCOUNT = /^\/admin\//;
+
 const NOBODY = '0123456789abcdef01234567';
 
 const withAccess = (wanted: Operation['access']) =>
   table(OPERATIONS.filter(({ access }) => access === wanted));
+const signedIn = table(OPERATIONS.filter(({ access }) => access !== 'public'));
 const withId = table(OPERATIONS.filter(({ path }) => path.includes('{id}')));
 
 /** Authorization headers that must be rejected. */
@@ -49,7 +53,7 @@ it('no forged token opens a call', async () => {
   }
 });
 
-it.each(withAccess('bearer'))(
+it.each(signedIn)(
   '$name is closed to whoever is not signed in, and changes nothing',
   async ({ operation }) => {
     const { request } = await api.prepare(operation);
@@ -61,6 +65,38 @@ it.each(withAccess('bearer'))(
     expect(writes).toEqual([]);
   },
 );
+
+describe('to an editor', () => {
+  let editor: string;
+  beforeAll(async () => (editor = await api.app.signInEditor()));
+
+  it.each(withAccess('owner'))('$name is closed, and changes nothing', async ({ operation }) => {
+    const { request } = await api.prepare(operation);
+    const writes = await writesOf(BESIDE_REQUESTS, async () => {
+      for (const [language, message] of [
+        ['en', 'Only an owner of the site may do this.'],
+        ['ar', 'هذا الإجراء متاح لمالك الموقع فقط.'],
+      ] as const) {
+        const asked = { ...request, authorization: editor, language };
+        const { status, body } = await api.send(operation, asked);
+        expect({ status, body: body as unknown }).toEqual({
+          status: 403,
+          body: { statusCode: 403, error: 'owner_only', message },
+        });
+      }
+    });
+    expect(writes).toEqual([]);
+  });
+
+  it.each(withAccess('bearer').filter(({ operation }) => !OWN_ACCOUNT.test(operation.path)))(
+    '$name is open',
+    async ({ operation }) => {
+      const { request } = await api.prepare(operation);
+      const { status } = await api.send(operation, { ...request, authorization: editor });
+      expect(status).toBe(operation.status);
+    },
+  );
+});
 
 it.each(withAccess('public'))(
   '$name is open to anybody, whatever token comes with it',

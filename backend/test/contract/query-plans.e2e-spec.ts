@@ -110,7 +110,7 @@ describe('every call of the API', () => {
       await api.app.app.get(PublishJob).start();
       await api.app.sweepLater();
     });
-  }, 60_000);
+  }, 180_000);
 
   it('is recorded', () => {
     const asked = new Set(plans.map(({ collection }) => collection));

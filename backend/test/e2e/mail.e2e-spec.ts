@@ -1,5 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { AdminsService } from '../../src/modules/auth/admins.service';
+import { OwnersService } from '../../src/modules/auth/owners.service';
+import { NotificationSettingsService } from '../../src/modules/notifications/notification-settings.service';
 import { Notifications } from '../../src/modules/notifications/notifications';
 import { MailServer, mailSettings } from '../support/mail-server';
 import { ADMIN, TestApp } from '../support/test-app';
@@ -53,6 +56,23 @@ describe('mail to the admin', () => {
     expect(mail.html).toContain('<a href="https://manjara.example" dir="ltr">');
     expect(mail.html).toContain('<div lang="ar" dir="rtl"');
     expect(mail.html).toContain('<div lang="en" dir="ltr"');
+  });
+
+  it('goes to every owner who wants it, and to no editor', async () => {
+    const owners = app.app.get(OwnersService);
+    const wanted = 'c'.repeat(24);
+    const unwanted = 'd'.repeat(24);
+    for (const id of [wanted, unwanted]) {
+      const person = { email: `${id}@example.com`, passwordHash: 'x', name: 'Owner' };
+      await app.app.get(AdminsService).create(id, person);
+      await owners.add(id);
+    }
+    await app.app.get(NotificationSettingsService).chooseMail(unwanted, false);
+    await app.signInEditor();
+    await send().expect(201);
+    const { recipients } = await server.mail();
+    expect(recipients.sort()).toEqual([ADMIN.email, `${wanted}@example.com`]);
+    for (const id of [wanted, unwanted]) await owners.remove(id);
   });
 
   it('is signed by the company as the owner names it', async () => {

@@ -15,8 +15,8 @@ export interface DatabaseState {
 
 /** The content revision changes with every write, and the list of processes with every start. */
 const PASSING = ['content_revisions', 'processes'];
-/** A restore ends sessions with their devices and voids links in mails. */
-const ENDING = ['sessions', 'passwordResets', 'push_subscriptions', 'push_keys'];
+/** A restore ends sessions with their devices, invites and links for a password. */
+const ENDING = ['sessions', 'passwordResets', 'invites', 'push_subscriptions', 'push_keys'];
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 

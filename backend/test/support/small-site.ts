@@ -53,15 +53,17 @@ export function fillSmallSite(uri: string): Promise<void> {
       { text: 'سطر\u2028\r\n\t\u0000', bytes: new mongo.Binary(Buffer.from([0, 255])), is: /^a/i },
     ]);
     await insert('home_content', [{ _id: 'home-content', hero: { picture: null } }]);
-    await insert('admins', [{ key: 'admin', email: 'admin@example.com', passwordHash: 'x' }]);
+    await insert('admins', [{ email: 'admin@example.com', passwordHash: 'x' }]);
     await insert('sessions', [{ _id: 'session', expiresAt: new Date(4e12) }]);
     await insert('passwordResets', [{ tokenHash: 'x', expiresAt: new Date(4e12) }]);
+    await insert('invites', [{ tokenHash: 'x', expiresAt: new Date(4e12) }]);
+    await insert('owners', [{ _id: 'owners', ids: [new Types.ObjectId()], version: 1 }]);
     await insert('push_subscriptions', [{ _id: 'device', session: 'session' }]);
     await insert('push_keys', [{ _id: 'vapid', privateKey: 'secret-of-the-site' }]);
     await connection.createCollection('boxes');
     const index = (name: string, key: mongo.IndexSpecification, options = {}) =>
       connection.collection(name).createIndex(key, options);
-    await index('admins', { key: 1 }, { unique: true });
+    await index('admins', { email: 1 }, { unique: true });
     await index('projects', { createdAt: -1, _id: -1 }, { name: 'newest first' });
     await index('sessions', { expiresAt: 1 }, { expireAfterSeconds: 0 });
     await index('variants.files', { 'metadata.of': 1, 'metadata.width': 1 }, { unique: true });

@@ -1,7 +1,7 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { type Connection, createConnection, type mongo } from 'mongoose';
+import { type Connection, createConnection, type mongo, type Types } from 'mongoose';
 import type { Server } from 'node:http';
 import type { Agent } from 'node:https';
 import request from 'supertest';
@@ -13,7 +13,17 @@ import { ImageProcessor } from '../../src/images/image-processor';
 import { PUSH_AGENT } from '../../src/modules/push/push-client';
 import { Sweep } from '../../src/storage/sweep';
 import { freshDatabaseUri } from './database';
+import { AdminsService } from '../../src/modules/auth/admins.service';
+import { hashPassword } from '../../src/modules/auth/passwords';
+import type { OwnersDocument } from '../../src/modules/auth/owners.schema';
 import { InProcessImages } from './in-process-images';
+
+export const EDITOR = {
+  id: 'e'.repeat(24),
+  name: 'Editor',
+  email: 'editor@example.com',
+  password: 'ash-and-elm-2',
+};
 
 export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' };
 
@@ -105,14 +115,26 @@ export class TestApp {
     return `Bearer ${(body as { token: string }).token}`;
   }
 
+  /** Makes an editor. @returns their Authorization header */
+  async signInEditor(): Promise<string> {
+    const passwordHash = await hashPassword(EDITOR.password);
+    await this.app.get(AdminsService).create(EDITOR.id, { ...EDITOR, passwordHash });
+    const { body } = await this.http.post('/api/admin/login').send(EDITOR).expect(200);
+    return `Bearer ${(body as { token: string }).token}`;
+  }
+
   /** Restores the admin as it was at the first call, and ends all sessions. */
   async resetAdmin(): Promise<void> {
     const admins = this.connection.collection('admins');
     this.firstAdmin ??= await admins.findOne();
-    for (const name of ['admins', 'sessions', 'passwordResets']) {
+    for (const name of ['admins', 'owners', 'sessions', 'passwordResets', 'invites']) {
       await this.connection.collection(name).deleteMany({});
     }
-    if (this.firstAdmin) await admins.insertOne(this.firstAdmin);
+    if (!this.firstAdmin) return;
+    await admins.insertOne(this.firstAdmin);
+    await this.connection
+      .collection<OwnersDocument>('owners')
+      .insertOne({ _id: 'owners', ids: [this.firstAdmin._id as Types.ObjectId], version: 1 });
   }
 
   /** The number of stored files and chunks, orphans included, variants excluded. */
@@ -138,7 +160,7 @@ export class TestApp {
 
   /** Empties everything but the admin and the sessions. */
   async clearAll(): Promise<void> {
-    const kept = ['admins', 'sessions', 'processes'];
+    const kept = ['admins', 'owners', 'sessions', 'processes'];
     const collections = await this.connection.listCollections();
     await this.empty(collections.map(({ name }) => name).filter((name) => !kept.includes(name)));
     await this.connection.collection('admins').updateMany({}, { $set: { image: null } });

@@ -94,7 +94,7 @@ test.describe(
       test(name, async ({ page, watch }) => {
         watch.expectProblem(MISSING);
         await page.goto(path);
-        expect(await walkThrough(page)).toBeGreaterThan(5);
+        expect(await walkThrough(page)).toBeGreaterThan(4);
       });
     }
 

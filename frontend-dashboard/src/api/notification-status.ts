@@ -2,6 +2,7 @@ import type { Language, NotificationStatus, PushDevice } from '@manjara/contract
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isSubscribed, subscribe } from '../browser/push-device';
 import { api } from './client';
+import { useRole } from './role';
 
 const PATH = '/admin/notifications';
 
@@ -14,8 +15,9 @@ export const notificationStatusQuery = () =>
     queryFn: ({ signal }) => getStatus(signal),
   });
 
-/** How the admin is told of messages and applications. */
-export const useNotificationStatus = () => useQuery(notificationStatusQuery());
+/** How an owner is told of messages and applications; never loaded for editors. */
+export const useNotificationStatus = () =>
+  useQuery({ ...notificationStatusQuery(), enabled: useRole() === 'owner' });
 
 export const chooseMail = async (mail: boolean): Promise<NotificationStatus> =>
   (await api.put<NotificationStatus>(PATH, { mail })).data;

@@ -1,9 +1,14 @@
 import { getToken, type LoaderFunctionArgs, type RouteObject } from '@manjara/platform';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { EDITED } from './edited-query';
+import { profileQuery } from './get-profile';
 
 /** How long prefetched content waits for the code of its form, in ms. */
 const WAITS_MS = 30_000;
+
+type QueryFor<T, K extends readonly unknown[]> = (
+  args: LoaderFunctionArgs,
+) => FetchQueryOptions<T, Error, T, K>;
 
 type Loading = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
@@ -13,18 +18,41 @@ type Loading = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
  */
 export const prefetching = <T, K extends readonly unknown[]>(
   client: QueryClient,
-  queryFor: (args: LoaderFunctionArgs) => FetchQueryOptions<T, Error, T, K>,
+  queryFor: QueryFor<T, K>,
+): Loading => ({
+  loader(args) {
+    if (getToken() !== null) start(client, queryFor(args));
+    return null;
+  },
+  shouldRevalidate,
+});
+
+/** The same for a screen of owners, once the role is known. */
+export const prefetchingForOwners = <T, K extends readonly unknown[]>(
+  client: QueryClient,
+  queryFor: QueryFor<T, K>,
 ): Loading => ({
   loader(args) {
     if (getToken() === null) return null;
-    const query = queryFor(args);
-    if (query.gcTime !== EDITED.gcTime) void client.prefetchQuery(query);
-    else {
-      // Edited content is fetched whenever its screen is opened.
-      client.removeQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
-      void client.prefetchQuery({ ...query, gcTime: WAITS_MS });
-    }
+    client
+      .ensureQueryData(profileQuery())
+      .then(({ role }) => role === 'owner' && start(client, queryFor(args)))
+      // The screen reads the profile again, and shows what it has.
+      .catch(() => undefined);
     return null;
   },
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  shouldRevalidate,
 });
+
+const shouldRevalidate: Loading['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+function start<T, K extends readonly unknown[]>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, Error, T, K>,
+): void {
+  if (query.gcTime !== EDITED.gcTime) return void client.prefetchQuery(query);
+  // Edited content is fetched whenever its screen is opened.
+  client.removeQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
+  void client.prefetchQuery({ ...query, gcTime: WAITS_MS });
+}

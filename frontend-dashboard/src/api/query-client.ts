@@ -1,6 +1,9 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSilent, statusOf } from './failure';
+import { errorCode, isSilent, statusOf } from './failure';
+import { profileQuery } from './get-profile';
 import { logFailure } from '../browser/log';
+
+const OWNER_ONLY = 'owner_only';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,11 +19,13 @@ const retry = (failures: number, error: unknown): boolean =>
   statusOf(error) === undefined && failures < 1;
 
 /** Creates the query cache: one per page load, a new one per test. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (meta?.failure && !isSilent(error)) logFailure(meta.failure, error);
+        // The role was changed meanwhile.
+        if (errorCode(error) === OWNER_ONLY) void client.invalidateQueries(profileQuery());
       },
     }),
     defaultOptions: {
@@ -29,3 +34,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}

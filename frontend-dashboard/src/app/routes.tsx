@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from '@manjara/pl
 import type { ComponentType } from 'react';
 import { profileQuery } from '../api/get-profile';
 import { INBOXES, inboxPageQuery } from '../api/inbox/inbox';
-import { prefetching } from '../api/prefetch';
+import { prefetching, prefetchingForOwners } from '../api/prefetch';
 import { createQueryClient } from '../api/query-client';
 import { LIST_SCREENS, RESOURCES } from '../content/registry';
 import { pageIn } from '../lists/filter-params';
@@ -11,6 +11,7 @@ import { activityQuery } from '../screens/activity/activity-query';
 import { RequireSession, SignedOutOnly } from '../screens/auth/SessionGuards';
 import { inboxFilterIn } from '../screens/inbox/inbox-filter';
 import { statisticsQuery } from '../screens/overview/overview';
+import { peopleQuery } from '../screens/people/people';
 import { retentionQuery } from '../screens/personal-data/retention/retention';
 import { trashQuery } from '../screens/trash/trash-query';
 import { singletonQuery } from '../singleton/singleton-query';
@@ -58,27 +59,40 @@ export function createRoutes(): RouteObject[] {
       ...prefetching(client, () => singletonQuery('/page-metadata')),
       lazy: screen(() => import('../content/page-metadata/PageMetadataPage')),
     },
-    {
-      path: 'site-settings',
-      ...prefetching(client, () => singletonQuery('/site-settings')),
-      lazy: screen(() => import('../content/site-settings/SiteSettingsPage')),
-    },
   ];
 
   const inboxes = INBOXES.map((inbox): RouteObject => ({
     path: inbox,
-    ...prefetching(client, (args) => inboxPageQuery(inbox, inboxFilterIn(paramsOf(args)))),
+    ...prefetchingForOwners(client, (args) => inboxPageQuery(inbox, inboxFilterIn(paramsOf(args)))),
     async lazy() {
       const { default: InboxPage } = await import('../screens/inbox/InboxPage');
       return { element: <InboxPage inbox={inbox} /> };
     },
   }));
 
+  const forOwners: RouteObject[] = [
+    ...inboxes,
+    {
+      path: 'personal-data',
+      ...prefetchingForOwners(client, retentionQuery),
+      lazy: screen(() => import('../screens/personal-data/PersonalDataPage')),
+    },
+    {
+      path: 'site-settings',
+      ...prefetchingForOwners(client, () => singletonQuery('/site-settings')),
+      lazy: screen(() => import('../content/site-settings/SiteSettingsPage')),
+    },
+    {
+      path: 'people',
+      ...prefetchingForOwners(client, peopleQuery),
+      lazy: screen(() => import('../screens/people/PeoplePage')),
+    },
+  ];
+
   const screens: RouteObject[] = [
     ...RESOURCES.flatMap((resource) => resourceRoutes(resource, client)),
     ...LIST_SCREENS.map(({ path, load }) => ({ path, lazy: screen(load) })),
     ...singletons,
-    ...inboxes,
     {
       path: 'overview',
       ...prefetching(client, statisticsQuery),
@@ -95,14 +109,13 @@ export function createRoutes(): RouteObject[] {
       lazy: screen(() => import('../screens/activity/ActivityPage')),
     },
     {
-      path: 'personal-data',
-      ...prefetching(client, retentionQuery),
-      lazy: screen(() => import('../screens/personal-data/PersonalDataPage')),
-    },
-    {
       path: 'trash',
       ...prefetching(client, (args) => trashQuery(pageIn(paramsOf(args)))),
       lazy: screen(() => import('../screens/trash/TrashPage')),
+    },
+    {
+      lazy: screen(() => import(/* webpackChunkName: "dash-layout" */ './layout/OwnerOnly')),
+      children: forOwners,
     },
     { path: '*', lazy: screen(() => import('./layout/NotFoundPage')) },
   ];
@@ -126,6 +139,10 @@ export function createRoutes(): RouteObject[] {
         {
           path: 'login/reset-password',
           lazy: screen(() => import('../screens/auth/ResetPasswordPage')),
+        },
+        {
+          path: 'login/invite',
+          lazy: screen(() => import('../screens/auth/AcceptInvitePage')),
         },
         {
           element: <RequireSession />,

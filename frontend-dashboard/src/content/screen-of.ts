@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<Exclude<ActivityKind, ContentName>, string>> = {
   'content/about': 'content/about',
   content: 'content/contact-join',
   'site-settings': 'site-settings',
+  people: 'people',
   'page-metadata': 'search-appearance',
 };
 

@@ -71,6 +71,7 @@ const server = setupServer(
     handlerOf(`GET /${name}?status=draft`, { body: [] }),
   ),
   handlerOf('GET /pinned-projects', { body: { ids: [] } }),
+  handlerOf('GET /admin/sessions', { body: [] }),
   handlerOf('GET /project-categories', { body: FIRST_CATEGORIES.projects.map(toCategory) }),
   handlerOf('GET /product-lines', { body: FIRST_CATEGORIES.products.map(toCategory) }),
   handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),

@@ -1,4 +1,9 @@
-import { DEFAULT_SITE_SETTINGS, FIRST_CATEGORIES, type Language } from '@manjara/contracts';
+import {
+  type AdminProfile,
+  DEFAULT_SITE_SETTINGS,
+  FIRST_CATEGORIES,
+  type Language,
+} from '@manjara/contracts';
 import {
   CategoriesContext,
   createI18n,
@@ -45,7 +50,9 @@ export const ADMIN = {
   phone: '+966500000000',
   location: 'Jeddah',
   image: null,
-};
+  role: 'owner',
+  secondFactor: null,
+} satisfies AdminProfile as AdminProfile;
 
 /** Sets responses to the requests of the layout, which every screen has. */
 export function answerFrame(): void {

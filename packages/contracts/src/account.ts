@@ -4,6 +4,48 @@ export interface LoginRequest {
   password: string;
   /** Requests a token that outlives the browser session. */
   remember?: boolean;
+  /** Of the second factor, where the account has one: from the app, or a recovery code. */
+  code?: string;
+}
+
+/** A change that asks for the password. */
+export interface PasswordConfirmation {
+  currentPassword: string;
+}
+
+/** PUT /admin/email */
+export interface EmailChange extends PasswordConfirmation {
+  email: string;
+}
+
+/** A device that is signed in: an entry of GET /admin/sessions. */
+export interface Session {
+  _id: string;
+  /** As the browser names itself; '' where it did not. */
+  userAgent: string;
+  createdAt: string;
+  /** Exact to a few minutes. */
+  lastSeenAt: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}
+
+/** POST /admin/second-factor: what an authenticator app needs. */
+export interface SecondFactorSetup {
+  /** In Base32, to be typed. */
+  secret: string;
+  /** `otpauth://…`, to be drawn as a QR code. */
+  uri: string;
+}
+
+/** PUT /admin/second-factor */
+export interface SecondFactorProof {
+  code: string;
+}
+
+/** Each signs in once without the app; they are not shown again. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
 }
 
 /** PUT /admin/profile */

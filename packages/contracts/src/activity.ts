@@ -21,7 +21,13 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 
 /** API paths of the lists and sections. */
-export const ACTIVITY_KINDS = [...CONTENT_KINDS, 'messages', 'jobs', ...REVISED_SECTIONS] as const;
+export const ACTIVITY_KINDS = [
+  ...CONTENT_KINDS,
+  'messages',
+  'jobs',
+  ...REVISED_SECTIONS,
+  'people',
+] as const;
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];

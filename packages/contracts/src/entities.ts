@@ -1,3 +1,4 @@
+import type { Role } from './roles';
 import type { Progress } from './submissions';
 
 /** JSON of API responses (spec §3). Dates are ISO 8601 strings in UTC. */
@@ -127,6 +128,9 @@ export interface AdminProfile {
   location: string;
   /** Null without an avatar. */
   image: Image | null;
+  role: Role;
+  /** Null where the sign-in asks for the password only. */
+  secondFactor: { recoveryCodesLeft: number } | null;
 }
 
 export interface LoginResult {

@@ -51,6 +51,11 @@ export const LIMITS = {
   /** The owner's note on a message or an application. */
   note: 2_000,
   password: { min: 8, max: 256 },
+  /** Characters of a code of the second factor, blanks and hyphens included. */
+  code: 40,
+  /** Characters of a browser's name that are stored. */
+  userAgent: 400,
+  recoveryCodes: 10,
 } as const;
 
 /** Accepted picture formats, as in the dashboard's hint (spec §5). */

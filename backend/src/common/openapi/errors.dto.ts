@@ -61,6 +61,12 @@ const failure = (status: number, description: string, headers?: Headers): ApiRes
   content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBodyDto) } } },
 });
 
+/** The same in the finished description. */
+export const failureResponse = (description: string) => ({
+  description,
+  content: failure(0, description).content,
+});
+
 export const ApiFailure = (status: number, description: string) =>
   ApiResponse(failure(status, description));
 

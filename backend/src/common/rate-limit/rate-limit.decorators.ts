@@ -15,7 +15,10 @@ export const LimitForgotPassword = () => limited({ by: ['secret-client', 'secret
 /** RATE_LIMIT_LOGIN attempts a minute and client. */
 export const LimitResetPassword = () => limited({ by: ['secret-client'] });
 
-/** RATE_LIMIT_LOGIN a minute per client and per account of the requests that hold a new password. */
+/** RATE_LIMIT_LOGIN requests that ask for the password a minute per client, and as many per account. */
+export const LimitPasswordChecks = () => limited({ by: ['secret-client', 'secret-account'] });
+
+/** The same of the requests that hold a new password. */
 export const LimitPasswordChange = () =>
   limited({
     by: ['secret-client', 'secret-account'],

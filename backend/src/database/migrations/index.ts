@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 import { draftsInPlace } from './drafts-in-place';
 import { namesSortedByNumber } from './names-sorted-by-number';
 import { ordersInLists } from './orders-in-lists';
+import { owners } from './owners';
 import { picturesOfTheirOwn } from './pictures-of-their-own';
 import { projectAddresses } from './project-addresses';
 import { progress } from './progress';
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   trash,
   progress,
   projectAddresses,
+  owners,
 ];
 
 /** The schema version that this code reads and writes. */

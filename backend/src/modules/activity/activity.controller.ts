@@ -1,4 +1,4 @@
-import { ACTIVITY_PAGE_SIZE, type Activity } from '@manjara/contracts';
+import { ACTIVITY_KINDS, ACTIVITY_PAGE_SIZE, type Activity, isOwnerKind } from '@manjara/contracts';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -6,8 +6,12 @@ import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { AdminsService } from '../auth/admins.service';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { ActivityDto, ActivityQueryDto } from './activity.dto';
 import { ActivityService } from './activity.service';
+
+const EDITOR_KINDS = ACTIVITY_KINDS.filter((kind) => !isOwnerKind(kind));
 
 @ApiTags('activity')
 @ApiAdmin()
@@ -25,9 +29,13 @@ export class ActivityController {
     @Query() query: ActivityQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+    @CurrentAdmin() { role }: SignedIn,
   ): Promise<Activity[]> {
     const page = { page: query.page ?? 1, limit: ACTIVITY_PAGE_SIZE };
-    const { items, total } = await this.activity.list(page);
+    const { items, total } = await this.activity.list(
+      page,
+      role === 'owner' ? undefined : EDITOR_KINDS,
+    );
     setListHeaders(request, response, total, page, query);
     return this.admins.withEmails(items, 'by');
   }

@@ -1,4 +1,9 @@
-import { ACTIVITY_DAYS, type Activity, type DatedKind } from '@manjara/contracts';
+import {
+  ACTIVITY_DAYS,
+  type Activity,
+  type ActivityKind,
+  type DatedKind,
+} from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -46,10 +51,16 @@ export class ActivityService {
       .exec();
   }
 
-  /** A page of the activities, newest first; `by` is the id of the admin. */
-  async list({ page, limit }: Page): Promise<Listed<Activity>> {
+  /**
+   * A page of the activities, newest first; `by` is the id of the admin.
+   * @param kinds only of these; absent: all, sign-ins included
+   */
+  async list({ page, limit }: Page, kinds?: readonly ActivityKind[]): Promise<Listed<Activity>> {
     // TTL deletion runs about once a minute.
-    const filter = { at: { $gt: new Date(Date.now() - ACTIVITY_DAYS * DAY_MS) } };
+    const filter = {
+      at: { $gt: new Date(Date.now() - ACTIVITY_DAYS * DAY_MS) },
+      ...(kinds && { kind: { $in: kinds } }),
+    };
     const found = this.activity.find(filter).sort({ at: -1 });
     const [documents, total] = await Promise.all([
       found

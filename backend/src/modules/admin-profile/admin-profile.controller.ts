@@ -1,51 +1,88 @@
 import type { AdminProfile } from '@manjara/contracts';
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/form-interceptor';
-import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
-import { ApiAdmin } from '../../common/openapi/errors.dto';
-import { LimitPasswordChange } from '../../common/rate-limit/rate-limit.decorators';
+import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
+import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
+import { KnownDevices } from '../../common/rate-limit/known-devices';
+import {
+  LimitPasswordChange,
+  LimitPasswordChecks,
+} from '../../common/rate-limit/rate-limit.decorators';
+import { ChangeEmailDto } from '../auth/auth.dto';
 import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { AdminProfileDto, UpdateAvatarDto, UpdateProfileDto } from './admin-profile.dto';
 import { AdminProfileService } from './admin-profile.service';
 
+/** Tags the part that the form edits: a new second factor does not make its version another one. */
+function tagged(profile: AdminProfile, response: Response): AdminProfile {
+  const { role: _role, secondFactor: _secondFactor, ...edited } = profile;
+  tagAnswer(response, edited);
+  return profile;
+}
+
 @ApiTags('admin')
 @ApiAdmin()
-@Controller('admin/profile')
+@Controller('admin')
 export class AdminProfileController {
-  constructor(private readonly profile: AdminProfileService) {}
+  constructor(
+    private readonly profile: AdminProfileService,
+    private readonly devices: KnownDevices,
+  ) {}
 
-  @Get()
+  @Get('profile')
   @ApiOkResponse({ type: AdminProfileDto })
-  get(@AdminId() adminId: string): Promise<AdminProfile> {
-    return this.profile.get(adminId);
+  async get(
+    @AdminId() adminId: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProfile> {
+    return tagged(await this.profile.get(adminId), response);
   }
 
-  @Put()
+  @Put('profile')
   @LimitPasswordChange()
   @ApiIfMatch()
   @ApiOperation({ summary: 'Changes the profile; a new password ends all other sessions' })
   @ApiOkResponse({ type: AdminProfileDto })
-  update(
+  async update(
     @CurrentAdmin() session: SignedIn,
     @Body() change: UpdateProfileDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProfile> {
-    return this.profile.update(session, change, ifMatch);
+    return tagged(await this.profile.update(session, change, ifMatch), response);
   }
 
-  @Post('update-image')
+  @Post('profile/update-image')
   @HttpCode(200)
   @ApiIfMatch()
   @MultipartForm(UpdateAvatarDto)
   @ApiOperation({ summary: 'Replaces the avatar; answers the profile' })
   @ApiOkResponse({ type: AdminProfileDto })
-  updateImage(
+  async updateImage(
     @AdminId() adminId: string,
     @Body() { image }: UpdateAvatarDto,
     @ReadIfMatch() ifMatch: IfMatch,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProfile> {
-    return this.profile.updateImage(adminId, image, ifMatch);
+    return tagged(await this.profile.updateImage(adminId, image, ifMatch), response);
+  }
+
+  @Put('email')
+  @LimitPasswordChecks()
+  @ApiOperation({ summary: 'Changes the e-mail of the sign-in; ends all other sessions' })
+  @ApiOkResponse({ type: AdminProfileDto })
+  @ApiFailure(409, 'Somebody else has this e-mail')
+  async changeEmail(
+    @CurrentAdmin() session: SignedIn,
+    @Body() change: ChangeEmailDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProfile> {
+    const profile = await this.profile.changeEmail(session, change);
+    this.devices.remember(profile.email, request, response);
+    return tagged(profile, response);
   }
 }

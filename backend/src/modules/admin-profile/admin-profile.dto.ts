@@ -1,5 +1,11 @@
-import { type AdminProfile, LIMITS, type ProfileChange } from '@manjara/contracts';
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import {
+  type AdminProfile,
+  LIMITS,
+  type ProfileChange,
+  type Role,
+  ROLES,
+} from '@manjara/contracts';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
@@ -32,6 +38,12 @@ export class UpdateProfileDto implements ProfileChange {
   currentPassword?: string;
 }
 
+class SecondFactorStateDto {
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  recoveryCodesLeft: number;
+}
+
+@ApiExtraModels(SecondFactorStateDto)
 export class AdminProfileDto
   extends TextAnswers('name', 'email', 'phone', 'location')
   implements AdminProfile
@@ -41,4 +53,13 @@ export class AdminProfileDto
     description: 'Null until one was uploaded',
   })
   image: ImageDto | null;
+
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty({
+    oneOf: [{ $ref: getSchemaPath(SecondFactorStateDto) }, { type: 'null' }],
+    description: 'Null where the sign-in asks for the password only',
+  })
+  secondFactor: SecondFactorStateDto | null;
 }

@@ -1,4 +1,4 @@
-import type { AdminProfile } from '@manjara/contracts';
+import type { AdminProfile, EmailChange } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
@@ -9,11 +9,15 @@ import { PicturesService } from '../../storage/pictures.service';
 import { toImage } from '../../storage/stored-picture';
 import { type Admin, AdminsService } from '../auth/admins.service';
 import { CredentialsService } from '../auth/credentials.service';
+import { OwnersService } from '../auth/owners.service';
 import { isGivenPassword } from '../auth/password-fields';
 import type { SignedIn } from '../auth/token';
 import type { UpdateProfileDto } from './admin-profile.dto';
 
-function toProfile(admin: Admin): Versioned<AdminProfile> {
+/** The part of the profile that its form edits, and whose version it has. */
+export type EditedProfile = Omit<AdminProfile, 'role' | 'secondFactor'>;
+
+function toEdited(admin: Admin): Versioned<EditedProfile> {
   const { name, email, phone, location, image } = admin;
   return {
     value: { name, email, phone, location, image: image && toImage(image) },
@@ -21,17 +25,28 @@ function toProfile(admin: Admin): Versioned<AdminProfile> {
   };
 }
 
+const toSecondFactor = ({ secondFactor }: Admin): AdminProfile['secondFactor'] =>
+  secondFactor
+    ? { recoveryCodesLeft: secondFactor.recoveryCodes.filter((code) => code !== '').length }
+    : null;
+
 @Injectable()
 export class AdminProfileService {
   constructor(
     private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
     private readonly credentials: CredentialsService,
     private readonly pictures: PicturesService,
   ) {}
 
   /** @throws ApiError 401 when the admin of the session does not exist any more */
   async get(adminId: string): Promise<AdminProfile> {
-    return toProfile(await this.find(adminId)).value;
+    const admin = await this.find(adminId);
+    return {
+      ...toEdited(admin).value,
+      role: await this.owners.roleOf(adminId),
+      secondFactor: toSecondFactor(admin),
+    };
   }
 
   /**
@@ -45,7 +60,7 @@ export class AdminProfileService {
   ): Promise<AdminProfile> {
     const { password, currentPassword = '', ...texts } = change;
     const admin = await this.find(adminId);
-    const expected = ifMatch.check(toProfile(admin));
+    const expected = ifMatch.check(toEdited(admin));
     if (isGivenPassword(password)) {
       await this.credentials.confirm(admin, currentPassword);
       await this.credentials.replacePassword(admin, password, {
@@ -62,9 +77,23 @@ export class AdminProfileService {
    */
   async updateImage(adminId: string, image: PicturePart, ifMatch: IfMatch): Promise<AdminProfile> {
     const admin = await this.find(adminId);
-    const expected = ifMatch.check(toProfile(admin));
+    const expected = ifMatch.check(toEdited(admin));
     const [picture] = await this.pictures.take([image], admin.image ? [admin.image] : []);
     await this.admins.update(adminId, { image: picture }, expected);
+    return this.get(adminId);
+  }
+
+  /**
+   * Changes the e-mail of the sign-in, which ends the other sessions.
+   * @throws ApiError 400 when the current password is wrong, 409 when somebody else has the e-mail
+   */
+  async changeEmail(
+    { adminId, sessionId }: SignedIn,
+    { email, currentPassword }: EmailChange,
+  ): Promise<AdminProfile> {
+    const admin = await this.find(adminId);
+    await this.credentials.confirm(admin, currentPassword);
+    await this.credentials.replaceEmail(admin, email.toLowerCase(), sessionId);
     return this.get(adminId);
   }
 

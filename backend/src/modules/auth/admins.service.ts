@@ -1,64 +1,98 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { ApiError } from '../../common/errors/api-error';
+import { isDuplicateKey } from '../../common/errors/database-errors';
 import {
   versionFilter,
   withVersionIncrement,
   type DocumentVersion,
 } from '../../database/document-version';
 import { updateIfMatched } from '../../database/versioned-write';
-import { ADMIN_KEY, ADMIN_MODEL, type AdminDocument } from './admin.schema';
+import { ADMIN_MODEL, type AdminDocument } from './admin.schema';
+import { AUTH_ERRORS } from './auth.errors';
+import { FORMER_ADMIN_MODEL, type FormerAdminDocument } from './former-admin.schema';
 
-export type Admin = Omit<AdminDocument, '_id' | 'key'> & { id: string };
+export type Admin = Omit<AdminDocument, '_id'> & { id: string };
 
 export type AdminTexts = Partial<Pick<Admin, 'name' | 'phone' | 'location'>>;
 
 @Injectable()
 export class AdminsService {
-  constructor(@InjectModel(ADMIN_MODEL) private readonly admins: Model<AdminDocument>) {}
+  constructor(
+    @InjectModel(ADMIN_MODEL) private readonly admins: Model<AdminDocument>,
+    @InjectModel(FORMER_ADMIN_MODEL) private readonly former: Model<FormerAdminDocument>,
+  ) {}
 
   async exists(): Promise<boolean> {
-    return (await this.admins.exists({ key: ADMIN_KEY })) !== null;
+    return (await this.admins.exists({})) !== null;
   }
 
   /**
-   * Creates the admin unless one exists.
+   * Creates an admin unless one has this id.
    * @returns whether the admin was created
+   * @throws ApiError 409 when another one has the e-mail
    */
-  async createFirst(fields: Pick<Admin, 'email' | 'passwordHash' | 'name'>): Promise<boolean> {
-    const { upsertedCount } = await this.admins.updateOne(
-      { key: ADMIN_KEY },
-      { $setOnInsert: { ...fields, phone: '', location: '', image: null } },
-      { upsert: true },
-    );
-    return upsertedCount === 1;
+  async create(
+    id: string,
+    fields: Pick<Admin, 'email' | 'passwordHash' | 'name'>,
+  ): Promise<boolean> {
+    try {
+      const { upsertedCount } = await this.admins.updateOne(
+        { _id: id },
+        { $setOnInsert: { ...fields, phone: '', location: '', image: null } },
+        { upsert: true },
+      );
+      return upsertedCount === 1;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Of two requests that create the same admin at once, the slower one fails, too.
+      if (await this.findById(id)) return false;
+      throw emailTaken();
+    }
+  }
+
+  /** By e-mail. */
+  async list(): Promise<Admin[]> {
+    return (await this.admins.find().sort({ email: 1 }).lean()).map(toAdmin);
   }
 
   findByEmail(email: string): Promise<Admin | null> {
     return this.find({ email: email.toLowerCase() });
   }
 
-  /** There is only one admin. */
-  findTheAdmin(): Promise<Admin | null> {
-    return this.find({ key: ADMIN_KEY });
-  }
-
   findById(id: string): Promise<Admin | null> {
     return this.find({ _id: id });
   }
 
-  /** Replaces admin ids by their email addresses; null for unknown ids. */
+  async findByIds(ids: readonly string[]): Promise<Admin[]> {
+    return (await this.admins.find(withIds(ids)).lean()).map(toAdmin);
+  }
+
+  /** Replaces admin ids by their email addresses, also of former ones; null for unknown ids. */
   async withEmails<Field extends string, T extends Record<Field, string | null>>(
     items: readonly T[],
     field: Field,
   ): Promise<T[]> {
-    const ids = new Set(items.flatMap((item) => item[field] ?? []));
-    const admins = await Promise.all([...ids].map((id) => this.findById(id)));
-    const emails = new Map(admins.flatMap((admin) => (admin ? [[admin.id, admin.email]] : [])));
+    const ids = [...new Set(items.flatMap((item) => item[field] ?? []))];
+    const [former, current] = await Promise.all([
+      this.former.find(withIds(ids)).lean(),
+      this.findByIds(ids),
+    ]);
+    const emails = new Map([
+      ...former.map(({ _id, email }) => [_id.toHexString(), email] as const),
+      ...current.map(({ id, email }) => [id, email] as const),
+    ]);
     return items.map((item) => {
       const id = item[field];
       return { ...item, [field]: (id && emails.get(id)) ?? null };
     });
+  }
+
+  /** Removes an admin; their e-mail stays with what they did. */
+  async remove({ id, email }: Pick<Admin, 'id' | 'email'>): Promise<void> {
+    await this.former.updateOne({ _id: id }, { $set: { email } }, { upsert: true });
+    await this.admins.deleteOne({ _id: id });
   }
 
   async hasPasswordHash(id: string, passwordHash: string): Promise<boolean> {
@@ -104,10 +138,35 @@ export class AdminsService {
     return matchedCount === 1;
   }
 
+  /**
+   * @returns false when the password has changed in the meantime
+   * @throws ApiError 409 when another admin has the e-mail
+   */
+  async replaceEmail({ id, passwordHash }: Admin, email: string): Promise<boolean> {
+    const update = withVersionIncrement({ $set: { email } });
+    try {
+      return (await this.admins.updateOne({ _id: id, passwordHash }, update)).matchedCount === 1;
+    } catch (error) {
+      throw isDuplicateKey(error) ? emailTaken() : error;
+    }
+  }
+
   private async find(filter: QueryFilter<AdminDocument>): Promise<Admin | null> {
     const admin = await this.admins.findOne(filter).lean();
-    if (!admin) return null;
-    const { _id, key: _key, ...fields } = admin;
-    return { id: _id.toHexString(), ...fields };
+    return admin && toAdmin(admin);
   }
+}
+
+const toAdmin = ({ _id, ...fields }: AdminDocument): Admin => ({
+  id: _id.toHexString(),
+  ...fields,
+});
+
+const withIds = (ids: readonly string[]) => ({
+  _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
+});
+
+function emailTaken(): ApiError {
+  const { message } = AUTH_ERRORS.emailTaken;
+  return new ApiError(AUTH_ERRORS.emailTaken, { details: [{ field: 'email', message }] });
 }

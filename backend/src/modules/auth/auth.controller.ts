@@ -43,13 +43,13 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Signs the admin in' })
   @ApiOkResponse({ type: LoginResultDto })
-  @ApiFailure(401, 'The e-mail or the password is wrong')
+  @ApiFailure(401, 'The e-mail, the password or the code is wrong, or the code is missing')
   async login(
     @Body() credentials: LoginDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResult> {
-    const result = await this.auth.login(credentials);
+    const result = await this.auth.login(credentials, request.get('user-agent'));
     this.devices.remember(credentials.email, request, response);
     return result;
   }

@@ -1,4 +1,5 @@
 import {
+  type EmailChange,
   LIMITS,
   type LoginRequest,
   type LoginResult,
@@ -11,6 +12,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { withMessage } from '../../common/validation/field-rule';
 import { BooleanField, EmailField } from '../../common/validation/fields';
 import { CleanValue, Text } from '../../common/validation/text';
+import { CodeField } from './second-factor/code-field';
 import { EnteredPassword, NewPassword } from './password-fields';
 
 /** POST /admin/login (spec §5). */
@@ -29,6 +31,9 @@ export class LoginDto implements LoginRequest {
     description: 'Whether the token lasts 30 days instead of 12 hours.',
   })
   remember?: boolean;
+
+  @CodeField({ optional: true })
+  code?: string;
 }
 
 export class LoginResultDto implements LoginResult {
@@ -36,15 +41,24 @@ export class LoginResultDto implements LoginResult {
   token: string;
 }
 
+/** PUT /admin/email */
+export class ChangeEmailDto implements EmailChange {
+  @EmailField()
+  email: string;
+
+  @EnteredPassword()
+  currentPassword: string;
+}
+
 /** Characters; a token of ours has 43. */
 const TOKEN_MAX = 100;
 
 const NO_LINK = withMessage({
-  en: 'This is not the link of a mail.',
-  ar: 'هذا ليس الرابط الوارد في الرسالة.',
+  en: 'This is not the link that you were sent.',
+  ar: 'هذا ليس الرابط الذي أُرسل إليك.',
 });
 
-const TokenField = (): PropertyDecorator =>
+export const TokenField = (): PropertyDecorator =>
   applyDecorators(
     IsNotEmpty(),
     IsString(NO_LINK),

@@ -15,6 +15,8 @@ import { FirstAdmin } from './first-admin';
 import { JwtAuthGuard } from './jwt-auth.guard';
 import { JwtStrategy } from './jwt.strategy';
 import { PasswordResetService } from './password-reset.service';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SessionsController } from './sessions.controller';
 import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
 /** Sign-in, password reset, sessions, and the guard of all routes. */
@@ -33,7 +35,7 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SecondFactorController, SessionsController],
   providers: [
     AuthService,
     PasswordResetService,
@@ -42,5 +44,6 @@ import { TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
     FirstAdmin,
     { provide: APP_GUARD, useClass: JwtAuthGuard },
   ],
+  exports: [AuthService, KnownDevices],
 })
 export class AuthModule {}

@@ -3,10 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ApiError } from '../../common/errors/api-error';
 import { ActivityService } from '../activity/activity.service';
-import { AdminsService } from './admins.service';
+import { type Admin, AdminsService } from './admins.service';
 import type { LoginDto } from './auth.dto';
 import { AUTH_ERRORS } from './auth.errors';
 import { passwordMatches } from './passwords';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { SessionsService } from './sessions.service';
 import type { SignedIn, TokenPayload } from './token';
 
@@ -21,19 +22,33 @@ export class AuthService {
   constructor(
     private readonly admins: AdminsService,
     private readonly sessions: SessionsService,
+    private readonly secondFactors: SecondFactorService,
     private readonly jwt: JwtService,
     private readonly activity: ActivityService,
   ) {}
 
-  /** @throws ApiError 401, the same for an unknown e-mail and a wrong password */
-  async login({ email, password, remember = false }: LoginDto): Promise<LoginResult> {
+  /**
+   * @throws ApiError 401, the same for an unknown e-mail and a wrong password; another one where the
+   * code of the second factor is missing or wrong
+   */
+  async login(
+    { email, password, remember = false, code }: LoginDto,
+    userAgent: string | undefined,
+  ): Promise<LoginResult> {
     const admin = await this.admins.findByEmail(email);
     const matches = await passwordMatches(admin?.passwordHash, password);
     if (!admin || !matches) {
       throw this.refused();
     }
+    await this.secondFactors.check(admin, code);
+    return this.signIn(admin, remember, userAgent);
+  }
+
+  /** Begins a session. @throws ApiError 401 when the admin's password changes meanwhile */
+  async signIn(admin: Admin, remember: boolean, userAgent?: string): Promise<LoginResult> {
     const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.normal;
-    const sid = await this.sessions.begin(admin.id, new Date(Date.now() + seconds * 1_000));
+    const expiresAt = new Date(Date.now() + seconds * 1_000);
+    const sid = await this.sessions.begin(admin.id, expiresAt, userAgent);
     // A sign-in during a password change would survive the end of the sessions.
     if (!(await this.admins.hasPasswordHash(admin.id, admin.passwordHash))) {
       await this.sessions.end(sid);

@@ -56,4 +56,15 @@ export class CredentialsService {
     await this.resets.cancel(admin.id);
     this.logger.log({ admin: admin.id }, 'password changed');
   }
+
+  /**
+   * Changes the e-mail of the sign-in, and ends the other sessions and the links to the old one.
+   * @throws ApiError 409 when another admin has it, or the password has changed meanwhile
+   */
+  async replaceEmail(admin: Admin, email: string, keepSession: string): Promise<void> {
+    if (!(await this.admins.replaceEmail(admin, email))) throw new ApiError(COMMON_ERRORS.conflict);
+    await this.sessions.endAll(admin.id, keepSession);
+    await this.resets.cancel(admin.id);
+    this.logger.log({ admin: admin.id }, 'e-mail changed');
+  }
 }

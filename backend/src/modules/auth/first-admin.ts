@@ -2,17 +2,19 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type AppConfig, ConfigError } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { AdminsService } from './admins.service';
+import { OwnersService } from './owners.service';
 import { newPasswordFault } from './password-rules';
 import { generatePassword, hashPassword } from './passwords';
 
 const DEVELOPMENT_EMAIL = 'admin@manjara.local';
 
-/** Creates the admin at the first start (design §2). */
+/** Creates the admin, who is the owner, at the first start (design §2). */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Config() private readonly config: AppConfig,
     private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
   ) {}
 
   /**
@@ -31,7 +33,8 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const email = (configured?.email ?? DEVELOPMENT_EMAIL).toLowerCase();
     const password = configured?.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
-    const created = await this.admins.createFirst({ email, passwordHash, name: 'Admin' });
+    const id = await this.owners.firstId();
+    const created = await this.admins.create(id, { email, passwordHash, name: 'Admin' });
     if (created && !configured) this.printCredentials(email, password);
   }
 

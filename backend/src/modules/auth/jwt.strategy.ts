@@ -3,6 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
+import { OwnersService } from './owners.service';
 import { SessionsService } from './sessions.service';
 import { isTokenPayload, type SignedIn, TOKEN_ALGORITHM, TOKEN_PARTIES } from './token';
 
@@ -11,6 +12,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Config() config: AppConfig,
     private readonly sessions: SessionsService,
+    private readonly owners: OwnersService,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -24,6 +26,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   async validate(payload: unknown): Promise<SignedIn | false> {
     if (!isTokenPayload(payload)) return false;
     const { sub: adminId, sid: sessionId } = payload;
-    return (await this.sessions.isActive(sessionId, adminId)) && { adminId, sessionId };
+    const [isActive, role] = await Promise.all([
+      this.sessions.isActive(sessionId, adminId),
+      this.owners.roleOf(adminId),
+    ]);
+    return isActive && { adminId, sessionId, role };
   }
 }

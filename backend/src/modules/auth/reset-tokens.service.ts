@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { createHash, randomBytes } from 'node:crypto';
+import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/errors/database-errors';
 import type { Admin } from './admins.service';
+import { digestOf, newToken } from './link-token';
 import { PASSWORD_RESET_MODEL, type PasswordResetDocument } from './password-reset.schema';
-
-const TOKEN_BYTES = 32;
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 type AdminPassword = Pick<Admin, 'id' | 'passwordHash'>;
 
@@ -34,7 +30,7 @@ export class ResetTokensService {
     expiresAt: Date,
     replaceable: Date,
   ): Promise<string | null> {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const token = newToken();
     try {
       await this.resets.updateOne(
         { _id: id, expiresAt: { $lte: replaceable } },
@@ -56,15 +52,56 @@ export class ResetTokensService {
       .findOne({ tokenHash: digestOf(token), expiresAt: { $gt: new Date() } })
       .lean();
     if (!reset) return null;
-    const { _id, passwordDigest } = reset;
+    const { _id, admin = _id, passwordDigest } = reset;
     return {
-      adminId: _id.toHexString(),
+      adminId: admin.toHexString(),
       matchesPassword: ({ passwordHash }) =>
         passwordDigest === undefined || passwordDigest === digestOf(passwordHash),
     };
   }
 
+  /** Voids every link of an admin, those by mail and those of owners. */
   async cancel(adminId: string): Promise<void> {
     await this.resets.deleteOne({ _id: adminId });
+    await this.revoke(adminId);
+  }
+
+  /**
+   * Makes a link that an owner hands over, in place of an earlier one.
+   * @returns its token
+   */
+  async handOver(
+    { id, passwordHash }: AdminPassword,
+    by: string,
+    expiresAt: Date,
+  ): Promise<string> {
+    const token = newToken();
+    await this.revoke(id);
+    await this.resets.create({
+      _id: new Types.ObjectId(),
+      admin: new Types.ObjectId(id),
+      by,
+      tokenHash: digestOf(token),
+      passwordDigest: digestOf(passwordHash),
+      expiresAt,
+    });
+    return token;
+  }
+
+  /** Until when the link that an owner made for each admin works. */
+  async handedOver(adminIds: readonly string[]): Promise<Map<string, Date>> {
+    const admin = { $in: adminIds.map((id) => new Types.ObjectId(id)) };
+    const found = await this.resets.find({ admin, expiresAt: { $gt: new Date() } }).lean();
+    return new Map(found.map((link) => [link.admin!.toHexString(), link.expiresAt]));
+  }
+
+  /** Voids the link that an owner made for an admin. */
+  async revoke(adminId: string): Promise<void> {
+    await this.resets.deleteMany({ admin: new Types.ObjectId(adminId) });
+  }
+
+  /** Voids the links that an owner made. */
+  async revokeAllBy(ownerId: string): Promise<void> {
+    await this.resets.deleteMany({ by: ownerId });
   }
 }

@@ -7,6 +7,10 @@ export interface SessionDocument {
   admin: Types.ObjectId;
   createdAt: Date;
   expiresAt: Date;
+  /** Written every few minutes at most. Absent in sessions of earlier releases, as is `userAgent`. */
+  lastSeenAt?: Date;
+  /** As the browser named itself, cut to a length. */
+  userAgent?: string;
 }
 
 export const SESSION_MODEL = 'Session';
@@ -17,11 +21,13 @@ export const sessionSchema = new Schema<SessionDocument>(
     admin: { type: Schema.Types.ObjectId, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    lastSeenAt: Date,
+    userAgent: String,
   },
   { collection: 'sessions', versionKey: false },
 );
 
-// Serves the deletion of all sessions of an admin.
+// Serves the list of an admin's sessions, and their end.
 sessionSchema.index({ admin: 1 });
 // TTL index: deletes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,3 +1,4 @@
+import type { Role } from '@manjara/contracts';
 import { isObjectId } from '../../common/validation/object-id.pipe';
 
 /** The JWT's claims. Whether the token is still valid depends on its session. */
@@ -23,4 +24,5 @@ export function isTokenPayload(value: unknown): value is TokenPayload {
 export interface SignedIn {
   adminId: string;
   sessionId: string;
+  role: Role;
 }

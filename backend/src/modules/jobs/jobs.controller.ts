@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/form-interceptor';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
+import { Roles } from '../../common/http/roles.decorator';
 import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitApplications } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -21,6 +22,7 @@ const RECEIVED = {
 };
 
 @ApiTags('jobs')
+@Roles('owner')
 @Controller('jobs')
 export class JobsController extends SubmissionController<JobApplication>({
   name: 'job',

@@ -4,6 +4,7 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
+import { Roles } from '../../common/http/roles.decorator';
 import { MessageResponseDto } from '../../common/openapi/message-response.dto';
 import { LimitForms } from '../../common/rate-limit/rate-limit.decorators';
 import { SubmissionController } from '../base/submission.controller';
@@ -14,6 +15,7 @@ import { MessagesService } from './messages.service';
 const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا رسالتك.' };
 
 @ApiTags('messages')
+@Roles('owner')
 @Controller('messages')
 export class MessagesController extends SubmissionController<Message>({
   name: 'message',

@@ -2,7 +2,8 @@ import type { NotificationFeed } from '@manjara/contracts';
 import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
-import { AdminId } from '../auth/signed-in.decorator';
+import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { NotificationFeedDto, NotificationsSeenDto } from './notification-feed.dto';
 import { NotificationFeedService } from './notification-feed.service';
 
@@ -17,8 +18,8 @@ export class NotificationFeedController {
     summary: 'The newest messages, applications, publications and warnings of the last 30 days',
   })
   @ApiOkResponse({ type: NotificationFeedDto })
-  find(@AdminId() adminId: string): Promise<NotificationFeed> {
-    return this.feed.find(adminId);
+  find(@CurrentAdmin() session: SignedIn): Promise<NotificationFeed> {
+    return this.feed.find(session);
   }
 
   @Put('seen')

@@ -12,6 +12,7 @@ import { DAY_MS } from '../../common/durations';
 import { DatabaseHealth } from '../../database/database-health';
 import { ActivityService } from '../activity/activity.service';
 import { AdminsService } from '../auth/admins.service';
+import type { SignedIn } from '../auth/token';
 import { ContentLists } from '../base/content-lists';
 import { JobsService } from '../jobs/jobs.service';
 import { MessagesService } from '../messages/messages.service';
@@ -34,14 +35,16 @@ export class NotificationFeedService {
     private readonly settings: NotificationSettingsService,
   ) {}
 
-  async find(adminId: string): Promise<NotificationFeed> {
+  /** Editors are told nothing of visitors. */
+  async find({ adminId, role }: SignedIn): Promise<NotificationFeed> {
+    const isOwner = role === 'owner';
     const after = new Date(Date.now() - NOTIFICATION_DAYS * DAY_MS);
     const [admin, ...found] = await Promise.all([
       this.admins.findById(adminId),
-      this.received('messages'),
-      this.received('jobs'),
+      isOwner ? this.received('messages') : [],
+      isOwner ? this.received('jobs') : [],
       this.published(adminId, after),
-      this.warnings(adminId),
+      this.warnings(adminId, isOwner),
     ]);
     const seenAt = admin?.notificationsSeenAt?.toISOString() ?? '';
     const items = found
@@ -98,7 +101,7 @@ export class NotificationFeedService {
   }
 
   /** What the owner has to put right; the overview and the profile say how. */
-  private async warnings(adminId: string): Promise<NotificationItem[]> {
+  private async warnings(adminId: string, isOwner: boolean): Promise<NotificationItem[]> {
     const [mail, scheduled] = await Promise.all([
       this.settings.mailOf(adminId),
       this.scheduling.list(),
@@ -107,7 +110,9 @@ export class NotificationFeedService {
     const warning = (kind: NotificationKind, at: string) => ({ kind, at, isSeen: false });
     return [
       ...(diskLowSince ? [warning('disk_low', diskLowSince.toISOString())] : []),
-      ...(mail.isOn && mail.failedAt ? [warning('mail_failed', mail.failedAt.toISOString())] : []),
+      ...(isOwner && mail.isOn && mail.failedAt
+        ? [warning('mail_failed', mail.failedAt.toISOString())]
+        : []),
       ...scheduled.flatMap(({ publishFaults, publishAt, name, arName }) =>
         publishFaults ? [{ ...warning('not_published', publishAt), name, arName }] : [],
       ),

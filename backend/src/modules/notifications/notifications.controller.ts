@@ -1,6 +1,7 @@
 import type { NotificationStatus } from '@manjara/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { LimitNotificationTests } from '../../common/rate-limit/rate-limit.decorators';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
@@ -10,6 +11,7 @@ import { NotificationChoiceDto, NotificationStatusDto, PushDeviceDto } from './n
 
 @ApiTags('admin')
 @ApiAdmin()
+@Roles('owner')
 @Controller('admin/notifications')
 export class NotificationsController {
   constructor(private readonly channels: NotificationChannelsService) {}

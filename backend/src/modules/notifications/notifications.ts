@@ -6,7 +6,8 @@ import type { MailAddress } from '../../config/mail-settings';
 import { Config } from '../../config/config.module';
 import { type EmailTemplate, oneLine, renderEmail } from '../../mail/email-template';
 import { Mailer } from '../../mail/mailer';
-import { AdminsService } from '../auth/admins.service';
+import { type Admin, AdminsService } from '../auth/admins.service';
+import { OwnersService } from '../auth/owners.service';
 import type { PushKind } from '../push/push-messages';
 import { PushSender } from '../push/push-sender';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
@@ -24,7 +25,7 @@ const senderOf = ({ name, email }: { name: string; email: string }): MailAddress
 type IsStored = () => Promise<boolean>;
 
 /**
- * Tells the admin of each submission, by mail and on devices. Every call returns at once and never
+ * Tells the owners of each submission, by mail and on devices. Every call returns at once and never
  * throws: the visitor neither waits for it nor learns whether it was sent.
  */
 @Injectable()
@@ -34,6 +35,7 @@ export class Notifications {
     private readonly mailer: Mailer,
     private readonly pushes: PushSender,
     private readonly admins: AdminsService,
+    private readonly owners: OwnersService,
     private readonly settings: NotificationSettingsService,
     private readonly site: SiteSettingsService,
   ) {}
@@ -60,29 +62,34 @@ export class Notifications {
     this.push(kind, isStored);
     const { mail } = this.config;
     if (!mail) return;
-    let adminId: string;
+    let notified: string[] = [];
     const compose = async () => {
-      const admin = await this.admins.findTheAdmin();
-      if (!admin || !(await this.settings.mailOf(admin.id)).isOn) return null;
-      adminId = admin.id;
+      const recipients = await this.findRecipients();
+      if (recipients.length === 0) return null;
+      notified = recipients.map(({ id }) => id);
       const replyTo = senderOf(received);
       const { siteUrl } = mail;
       const company = await this.site.readNames();
       return {
-        to: admin.email,
+        to: recipients.map(({ email }) => email),
         ...(replyTo && { replyTo }),
         ...renderEmail(template(received, siteUrl), { siteUrl, company }),
       };
     };
-    const note = (hasArrived: boolean) => this.settings.noteMail(adminId, hasArrived);
+    const note = async (hasArrived: boolean) => {
+      await Promise.all(notified.map((id) => this.settings.noteMail(id, hasArrived)));
+    };
     this.mailer.post(kind, compose, isStored, note);
   }
 
   private push(kind: PushKind, isStored: IsStored): void {
-    const findAdmins = async () => {
-      const admin = await this.admins.findTheAdmin();
-      return admin ? [admin.id] : [];
-    };
-    this.pushes.post(kind, findAdmins, isStored);
+    this.pushes.post(kind, () => this.owners.list(), isStored);
+  }
+
+  /** The owners who want mails. */
+  private async findRecipients(): Promise<Admin[]> {
+    const owners = await this.admins.findByIds(await this.owners.list());
+    const settings = await Promise.all(owners.map(({ id }) => this.settings.mailOf(id)));
+    return owners.filter((_owner, index) => settings[index]?.isOn);
   }
 }

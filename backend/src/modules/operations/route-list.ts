@@ -3,11 +3,13 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { posix } from 'node:path';
 import { IS_PUBLIC } from '../../common/http/public.decorator';
+import { REQUIRED_ROLE } from '../../common/http/roles.decorator';
 
 export interface Route {
   /** As in the OpenAPI description, e.g. `GET /projects/{id}`. */
   operation: string;
-  isPublic: boolean;
+  /** Who may call it: everybody, whoever is signed in, or owners. */
+  access: 'public' | 'bearer' | 'owner';
 }
 
 /** A path as the OpenAPI description has it. */
@@ -27,22 +29,21 @@ export class RouteList {
   ) {}
 
   find(): Route[] {
-    return this.discovery.getControllers().flatMap(({ instance, metatype }) => {
+    return this.discovery.getControllers().flatMap(({ metatype }) => {
       const controller = metatype as Type;
       const base = this.reflector.get<string>(PATH_METADATA, controller);
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+      const prototype = controller.prototype as Record<string, () => unknown>;
       return this.scanner.getAllMethodNames(prototype).flatMap((name): Route[] => {
         const handler = prototype[name]!;
         const method = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, handler);
         if (method === undefined) return [];
         const own = [this.reflector.get<string | string[]>(PATH_METADATA, handler)].flat();
-        const isPublic = this.reflector.getAllAndOverride<boolean>(IS_PUBLIC, [
-          handler,
-          controller,
-        ]);
+        const read = (key: string) =>
+          this.reflector.getAllAndOverride<unknown>(key, [handler, controller]);
+        const access = read(IS_PUBLIC) ? 'public' : read(REQUIRED_ROLE) ? 'owner' : 'bearer';
         return own.map((path) => ({
           operation: `${RequestMethod[method]} ${documented(base, path)}`,
-          isPublic,
+          access,
         }));
       });
     });

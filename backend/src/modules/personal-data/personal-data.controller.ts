@@ -13,6 +13,7 @@ import {
 import type { Response } from 'express';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
+import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { PersonalDataExport } from './personal-data-export';
 import { AddressDto, ErasedPersonalDataDto, StoredPersonalDataDto } from './personal-data.dto';
@@ -24,6 +25,7 @@ import { RetentionService } from './retention/retention.service';
 /** Addresses are sent in bodies: URLs end up in logs and browser histories. */
 @ApiTags('personal-data')
 @ApiAdmin()
+@Roles('owner')
 @Controller('personal-data')
 export class PersonalDataController {
   constructor(

@@ -1,6 +1,7 @@
 import {
   CONTENT_KINDS,
   hasSearchableText,
+  type Role,
   SEARCH_RESULTS_SHOWN,
   type SearchGroup,
   type SearchResult,
@@ -11,6 +12,8 @@ import type { Listed } from '../../common/http/pagination';
 import { ContentLists } from '../base/content-lists';
 import { JobsService } from '../jobs/jobs.service';
 import { MessagesService } from '../messages/messages.service';
+
+const INBOXES = ['messages', 'jobs'] as const;
 
 /** Characters. */
 const EXCERPT = 120;
@@ -24,14 +27,14 @@ export class SearchService {
     private readonly messages: MessagesService,
   ) {}
 
-  /** The lists that have results, in a fixed order. */
-  async find(text: string): Promise<SearchGroup[]> {
+  /** The lists that have results, in a fixed order; the inboxes for owners only. */
+  async find(text: string, role: Role): Promise<SearchGroup[]> {
     if (!hasSearchableText(text)) return [];
     const content = CONTENT_KINDS.map(async (kind) => ({
       kind,
       ...(await this.lists.of(kind).search(text, SEARCH_RESULTS_SHOWN)),
     }));
-    const inboxes = (['messages', 'jobs'] as const).map(async (kind) => ({
+    const inboxes = INBOXES.filter(() => role === 'owner').map(async (kind) => ({
       kind,
       ...(await this.inInbox(kind, text)),
     }));

@@ -1,4 +1,10 @@
-import { TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
+import {
+  isOwnerKind,
+  type Role,
+  TRASH_KINDS,
+  type TrashItem,
+  type TrashKind,
+} from '@manjara/contracts';
 import {
   Controller,
   Delete,
@@ -22,16 +28,22 @@ import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { PageQueryDto, toPage } from '../../common/http/page-query.dto';
 import { setListHeaders } from '../../common/http/pagination';
-import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { AdminId } from '../auth/signed-in.decorator';
+import { AUTH_ERRORS } from '../auth/auth.errors';
+import { CurrentAdmin } from '../auth/signed-in.decorator';
+import type { SignedIn } from '../auth/token';
 import { TrashItemDto } from './trash.dto';
 import { TrashService } from './trash.service';
 
 function unknownKind(): ApiError {
   return new ApiError(COMMON_ERRORS.notFound);
 }
+
+/** Messages and applications are personal data, which editors do not see. */
+const kindsFor = (role: Role): readonly TrashKind[] =>
+  role === 'owner' ? TRASH_KINDS : TRASH_KINDS.filter((kind) => !isOwnerKind(kind));
 
 @ApiTags('trash')
 @ApiAdmin()
@@ -46,9 +58,10 @@ export class TrashController {
     @Query() query: PageQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
+    @CurrentAdmin() { role }: SignedIn,
   ): Promise<TrashItem[]> {
     const page = toPage(query);
-    const { items, total } = await this.trash.list(page);
+    const { items, total } = await this.trash.list(page, kindsFor(role));
     setListHeaders(request, response, total, page, query);
     return items;
   }
@@ -59,12 +72,14 @@ export class TrashController {
   @ApiParam({ name: 'kind', enum: TRASH_KINDS })
   @ApiNoContentResponse({ description: 'It is gone' })
   @ApiUnknownId()
+  @ApiFailure(403, 'A message or an application, and no owner asks')
   remove(
     @Param('kind', new ParseEnumPipe(TRASH_KINDS, { exceptionFactory: unknownKind }))
     kind: TrashKind,
     @Param('id', ObjectIdPipe) id: string,
-    @AdminId() adminId: string,
+    @CurrentAdmin() { adminId, role }: SignedIn,
   ): Promise<void> {
+    if (!kindsFor(role).includes(kind)) throw new ApiError(AUTH_ERRORS.ownerOnly);
     return this.trash.removeForGood(kind, id, adminId);
   }
 }

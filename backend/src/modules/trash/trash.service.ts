@@ -1,4 +1,4 @@
-import { listNameOf, TRASH_KINDS, type TrashItem, type TrashKind } from '@manjara/contracts';
+import { listNameOf, type TrashItem, type TrashKind } from '@manjara/contracts';
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Listed, Page } from '../../common/http/pagination';
@@ -23,14 +23,14 @@ export class TrashService {
   ) {}
 
   /** A page of the trash, last deleted first. */
-  async list({ page, limit }: Page): Promise<Listed<TrashItem>> {
+  async list({ page, limit }: Page, kinds: readonly TrashKind[]): Promise<Listed<TrashItem>> {
     const end = page * limit;
     const ofKind = async (kind: TrashKind) => {
       const { trash } = this.itemsOf(kind);
       const [items, count] = await Promise.all([trash.list(end), trash.count()]);
       return { items: items.map((item) => ({ kind, ...item })), count };
     };
-    const found = await Promise.all(TRASH_KINDS.map(ofKind));
+    const found = await Promise.all(kinds.map(ofKind));
     const items = found
       .flatMap(({ items }) => items)
       .sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b._id.localeCompare(a._id))

@@ -4,6 +4,7 @@ import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
+import { PEOPLE } from './people';
 import { NOTIFICATION_FEED } from './notification-feed';
 import { NOTIFICATIONS } from './notifications';
 import { PERSONAL_DATA } from './personal-data';
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...LIST_OPERATIONS,
   ...MESSAGES,
   ...JOBS,
+  ...PEOPLE,
   ...NOTIFICATIONS,
   ...PERSONAL_DATA,
   ...SINGLETONS,

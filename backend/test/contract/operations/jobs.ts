@@ -1,8 +1,9 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
+import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
 import { cv, honeypot, text } from '../support/field';
-import type { Operation } from '../support/operation';
+import { type Operation, ownersOnly } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
 import { FilePart, type Payload } from '../support/payload';
@@ -59,7 +60,7 @@ const openCv: Operation = {
   unknownId: { status: 403, error: 'link_invalid' },
 };
 
-export const JOBS: readonly Operation[] = [
+export const JOBS: readonly Operation[] = ownersOnly([
   { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
   { ...read, access: 'bearer', after: receive, answer: application },
@@ -68,4 +69,4 @@ export const JOBS: readonly Operation[] = [
   { ...remove, after: receive },
   { ...restore, after: receive, answer: application },
   bulkOfSubmissions(bulk, receive),
-];
+]);

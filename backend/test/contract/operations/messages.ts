@@ -1,7 +1,8 @@
 import { LIMITS } from '@manjara/contracts';
+import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
 import { email, honeypot, phone, text } from '../support/field';
-import type { Operation } from '../support/operation';
+import { type Operation, ownersOnly } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
@@ -38,7 +39,7 @@ const receive: Operation = {
   entity: message,
 };
 
-export const MESSAGES: readonly Operation[] = [
+export const MESSAGES: readonly Operation[] = ownersOnly([
   { ...list('bearer'), after: receive, refusedQueries: REFUSED_SUBMISSION_QUERIES },
   receive,
   { ...read, access: 'bearer', after: receive, answer: message },
@@ -46,4 +47,4 @@ export const MESSAGES: readonly Operation[] = [
   { ...remove, after: receive },
   { ...restore, after: receive, answer: message },
   bulkOfSubmissions(bulk, receive),
-];
+]);

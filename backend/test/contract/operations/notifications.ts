@@ -22,7 +22,7 @@ const STATUS = {
 const call = (method: Operation['method'], path = ''): Operation => ({
   method,
   path: `/admin/notifications${path}`,
-  access: 'bearer',
+  access: 'owner',
   status: 200,
   answer: () => STATUS,
 });
@@ -63,7 +63,7 @@ async function subscribe(api: Api): Promise<void> {
 const test = (path: string, further: Partial<Operation> = {}): Operation => ({
   method: 'POST',
   path: `/admin/notifications/${path}`,
-  access: 'bearer',
+  access: 'owner',
   status: 204,
   ...further,
 });

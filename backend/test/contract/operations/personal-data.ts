@@ -16,7 +16,7 @@ const ADDRESS: Form = {
 const ofAddress = (action: string, further: Partial<Operation>): Operation => ({
   method: 'POST',
   path: `/personal-data/${action}`,
-  access: 'bearer',
+  access: 'owner',
   status: 200,
   form: ADDRESS,
   after: MESSAGES.find(({ method }) => method === 'POST'),
@@ -50,7 +50,7 @@ const retention = ({ messages, jobs }: Payload) => ({
 const change: Operation = {
   method: 'PUT',
   path: '/personal-data/retention',
-  access: 'bearer',
+  access: 'owner',
   status: 200,
   form: {
     kind: 'json',
@@ -66,7 +66,7 @@ const change: Operation = {
 const read: Operation = {
   method: 'GET',
   path: '/personal-data/retention',
-  access: 'bearer',
+  access: 'owner',
   status: 200,
   after: change,
   answer: retention,

@@ -13,7 +13,7 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
   const list: Operation = {
     method: 'GET',
     path: `${path}/revisions`,
-    access: 'bearer',
+    access: after.access,
     status: 200,
     after,
     given,
@@ -31,7 +31,7 @@ function revisionsAt(path: string, given: Operation['given'], after: Operation):
   const restore: Operation = {
     method: 'POST',
     path: `${path}/revisions/{version}/restore`,
-    access: 'bearer',
+    access: after.access,
     status: 200,
     after,
     given,

@@ -10,7 +10,7 @@ import {
   text,
   bothLanguages,
 } from '../support/field';
-import type { Form, Operation } from '../support/operation';
+import { type Form, type Operation, ownersOnly } from '../support/operation';
 import type { Payload } from '../support/payload';
 import { IMAGE } from '../support/shapes';
 
@@ -199,6 +199,6 @@ export const SINGLETONS: readonly Operation[] = [
   ...home,
   ...about,
   ...siteTexts,
-  ...siteSettings,
+  ...ownersOnly(siteSettings),
   ...pageMetadata,
 ];

@@ -34,8 +34,3 @@ const forEachList = (row: DocsCall): DocsCall[] =>
 export const DOCS_CALLS: readonly DocsCall[] = ROWS.flatMap((row) =>
   row.call.includes('{list}') ? forEachList(row) : [row],
 );
-
-/** The calls that need no sign-in. */
-export const OPEN_CALLS: readonly string[] = DOCS_CALLS.filter(
-  ({ access }) => access === 'public',
-).map(({ call }) => call);

@@ -5,7 +5,7 @@ import type { Response, Test } from 'supertest';
 import type { AppConfig } from '../../../src/config/app-config';
 import { MailServer, mailSettings } from '../../support/mail-server';
 import { PushService } from '../../support/push-service';
-import { TestApp } from '../../support/test-app';
+import { ADMIN, TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
 import { FilePart, storedOf, nested, type Payload, validPayload } from './payload';
 
@@ -35,9 +35,13 @@ export interface Prepared {
 /** Paths of operations that end the session of the admin. */
 const ENDS_SESSION = ['/admin/logout', '/admin/reset-password'];
 
+/** Paths below which an operation may turn the second factor on. */
+const SECOND_FACTOR = '/admin/second-factor';
+
 /** The application, with the requests of the contract tests. */
 export class Api {
   private mayBeSignedOut = false;
+  private mayHaveSecondFactor = false;
 
   private constructor(
     readonly app: TestApp,
@@ -69,6 +73,7 @@ export class Api {
   send(operation: Operation, sending: Sending = {}): Test {
     const { payload, id, authorization, language = 'en', headers = {}, query = '' } = sending;
     const { version = 0 } = sending;
+    this.mayHaveSecondFactor ||= operation.path.startsWith(SECOND_FACTOR);
     this.mayBeSignedOut ||= ENDS_SESSION.includes(operation.path);
     const method = operation.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const { kind = '' } = operation;
@@ -78,7 +83,7 @@ export class Api {
       .replace('{version}', String(version));
     const request = this.app.http[method](`/api${path}${query}`).set('Accept-Language', language);
     const token =
-      authorization === undefined && operation.access === 'bearer' ? this.admin : authorization;
+      authorization === undefined && operation.access !== 'public' ? this.admin : authorization;
     if (token != null) void request.set('Authorization', token);
     void request.set(headers);
     if (operation.contentType === ARCHIVE) void request.buffer(true).parse(readArchive);
@@ -91,6 +96,7 @@ export class Api {
 
   /** Creates everything that the operation needs to succeed. */
   async prepare(operation: Operation): Promise<Prepared> {
+    await this.forgetSecondFactor();
     await this.staySignedIn();
     const { form, after, given, idIn = idOf, queryIn, once } = operation;
     const made = after && (await this.make(after));
@@ -113,6 +119,15 @@ export class Api {
     const list = path.replace('/{version}/restore', '').replace('{id}', idOf(made));
     const [newest] = (await this.read(list)) as [{ version: number }];
     return newest.version;
+  }
+
+  /** So that the password is enough again. */
+  private async forgetSecondFactor(): Promise<void> {
+    if (!this.mayHaveSecondFactor) return;
+    this.mayHaveSecondFactor = false;
+    await this.app.connection
+      .collection('admins')
+      .updateOne({ email: ADMIN.email }, { $unset: { secondFactor: 1, newSecret: 1 } });
   }
 
   /** Signs in again after an operation that has ended the session. */

@@ -35,9 +35,9 @@ function fieldsOf(schema: Schema, parent = ''): Record<string, DocumentedField> 
 
 /** Every call of the OpenAPI description; another test compares the description with the code. */
 export const DOCUMENTED_CALLS: readonly DocumentedCall[] = OPERATIONS.map(
-  ({ method, path, needsToken, body, answers }) => ({
+  ({ method, path, needsToken, ownerOnly, body, answers }) => ({
     name: `${method} ${path.replace(/^\/api/, '')}`,
-    access: needsToken ? 'bearer' : 'public',
+    access: ownerOnly ? 'owner' : needsToken ? 'bearer' : 'public',
     status: Number(Object.keys(answers).find((status) => status.startsWith('2'))),
     contentType: body && CONTENT_TYPES[body.kind],
     fields: body ? fieldsOf(body.schema) : {},

@@ -3,7 +3,8 @@ import type { Field } from './field';
 import type { Payload } from './payload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Access = 'public' | 'bearer';
+/** Who may call it: anybody, whoever is signed in, or owners. */
+export type Access = 'public' | 'bearer' | 'owner';
 
 export interface Form {
   readonly kind: 'json' | 'multipart';
@@ -53,6 +54,12 @@ export interface Operation {
 
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`;
+
+/** Closes calls that anybody who is signed in could make. */
+export const ownersOnly = (operations: readonly Operation[]): readonly Operation[] =>
+  operations.map((operation) =>
+    operation.access === 'bearer' ? { ...operation, access: 'owner' } : operation,
+  );
 
 /** The rows of a `describe.each('$name')`. */
 export const table = (operations: readonly Operation[]) =>

@@ -45,6 +45,7 @@ interface Documented {
   parameters?: Parameter[];
   requestBody?: DocumentedBody;
   responses: Record<string, DocumentedAnswer>;
+  'x-role'?: string;
 }
 
 export interface OpenApi {
@@ -67,6 +68,7 @@ export interface Operation {
   /** With its parameters in braces. */
   path: string;
   needsToken: boolean;
+  ownerOnly: boolean;
   /** Accepts a token, and may return more with it. */
   takesToken: boolean;
   inPath: readonly Parameter[];
@@ -105,6 +107,7 @@ function toOperation(path: string, method: string, documented: Documented): Oper
     method: method.toUpperCase(),
     path,
     needsToken: security?.every((scheme) => Object.keys(scheme).length > 0) ?? false,
+    ownerOnly: documented['x-role'] === 'owner',
     takesToken: security !== undefined,
     inPath: parameters.filter((parameter) => parameter.in === 'path'),
     inQuery: parameters.filter((parameter) => parameter.in === 'query'),

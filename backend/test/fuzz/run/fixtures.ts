@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '../../contract/operations';
 import { STATUS } from '../../contract/support/field';
 import type { Operation } from '../../contract/support/operation';
@@ -10,6 +11,13 @@ export interface Account {
   password: string;
   /** A new password-reset token, from the mail. */
   resetToken: () => Promise<string>;
+  /** The token of a new invite. */
+  inviteToken: () => Promise<string>;
+  /** A code of a second factor that is being set up. */
+  setUpCode: () => Promise<string>;
+  turnOnSecondFactor: () => Promise<void>;
+  /** So that the password signs in. */
+  forgetSecondFactor: () => Promise<void>;
   /** An email address that has submissions. */
   heldAddress: () => Promise<string>;
 }
@@ -20,6 +28,9 @@ type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
 const NO_IDS: Fixture = (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids);
 
 const PUBLISHED: Fixture = (_account, sent, kind) => (kind === 'valid' ? 'published' : sent.status);
+
+/** For hostile requests, too: they try what else is wrong. */
+const CURRENT: Fixture = ({ password }) => password;
 
 const NOBODY = '0123456789abcdef01234567';
 
@@ -54,7 +65,7 @@ function listFixtureOf({ method, path, form }: Operation): Readonly<Record<strin
 export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>>> = {
   ...Object.fromEntries(OPERATIONS.map((one) => [apiCall(one), listFixtureOf(one)])),
   'POST /api/admin/login': {
-    email: () => ADMIN.email,
+    email: ({ forgetSecondFactor }) => forgetSecondFactor().then(() => ADMIN.email),
     password: ({ password }) => password,
   },
   'POST /api/admin/reset-password': {
@@ -62,6 +73,25 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   },
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
+  },
+  'POST /api/admin/invite': {
+    token: ({ inviteToken }, sent, kind) => (kind === 'valid' ? inviteToken() : sent.token),
+  },
+  'POST /api/admin/accept-invite': {
+    token: ({ inviteToken }, sent, kind) => (kind === 'valid' ? inviteToken() : sent.token),
+    email: (_account, sent, kind) =>
+      kind === 'valid' ? `${randomUUID()}@example.com` : sent.email,
+  },
+  // The account of the fuzzer must stay reachable.
+  'PUT /api/admin/email': { email: () => ADMIN.email, currentPassword: CURRENT },
+  'POST /api/admin/second-factor': { currentPassword: CURRENT },
+  'PUT /api/admin/second-factor': {
+    code: ({ setUpCode }, sent, kind) => (kind === 'valid' ? setUpCode() : sent.code),
+  },
+  'POST /api/admin/second-factor/off': { currentPassword: CURRENT },
+  'POST /api/admin/second-factor/recovery-codes': {
+    currentPassword: ({ password, turnOnSecondFactor }, sent, kind) =>
+      kind === 'valid' ? turnOnSecondFactor().then(() => password) : sent.currentPassword,
   },
   'PUT /api/pinned-projects': { ids: NO_IDS },
   'PUT /api/admin/profile': {
@@ -72,6 +102,8 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
 /** The list that has the ids of a call, where the call's path does not show it. */
 export const LISTED_AT: Readonly<Record<string, string>> = {
   'GET /api/project-neighbours/{id}': '/api/projects',
+  'POST /api/people/{id}/password-link': '/api/people',
+  'DELETE /api/people/{id}/password-link': '/api/people',
   ...Object.fromEntries(
     OPERATIONS.filter(({ path }) => path.endsWith('/{id}/duplicate')).map((one) => [
       apiCall(one),
@@ -80,8 +112,21 @@ export const LISTED_AT: Readonly<Record<string, string>> = {
   ),
 };
 
+/** The call that creates entities of a list, where it is not a POST to the list. */
+export const CREATED_AT: Readonly<Record<string, string>> = {
+  '/api/people': '/api/admin/accept-invite',
+};
+
+/** Whether an entity is the fuzzer's own account, which has to stay. */
+export const isOwnAccount = (entity: object): boolean =>
+  'email' in entity && entity.email === ADMIN.email;
+
 /** Calls that invalidate all earlier tokens. */
-export const ENDS_SESSION = new Set(['POST /api/admin/logout', 'POST /api/admin/reset-password']);
+export const ENDS_SESSION = new Set([
+  'POST /api/admin/logout',
+  'POST /api/admin/reset-password',
+  'DELETE /api/admin/sessions/{id}',
+]);
 
 /** The password that a successful call has set, from the JSON that was sent. */
 export function passwordSet(call: string, body: Buffer | undefined): string | undefined {

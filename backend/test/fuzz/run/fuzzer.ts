@@ -4,7 +4,7 @@ import { hostilePlan } from '../generate/hostile-plans';
 import type { Plan } from '../generate/plan';
 import { validPlan } from '../generate/valid-plans';
 import type { Executor } from './executor';
-import { ENDS_SESSION, LISTED_AT, passwordSet } from './fixtures';
+import { CREATED_AT, ENDS_SESSION, LISTED_AT, passwordSet } from './fixtures';
 import { faultIn } from './oracle';
 import { type Answer, requestLine } from './wire';
 import type { Address, Model } from './model';
@@ -146,9 +146,8 @@ export class Fuzzer {
     if (operation.inPath.length === 0) return [];
     const addresses = await this.model.addressesOf(operation);
     const collection = LISTED_AT[operation.name] ?? collectionOf(operation);
-    const creation = OPERATIONS.find(
-      ({ method, path }) => method === 'POST' && path === collection,
-    );
+    const createdAt = CREATED_AT[collection ?? ''] ?? collection;
+    const creation = OPERATIONS.find(({ method, path }) => method === 'POST' && path === createdAt);
     if (addresses.length > 0) return addresses;
     if (creation) await this.try(validPlan(creation), this.seed);
     const trashing = trashingBefore(operation);

@@ -1,4 +1,4 @@
-import { LISTED_AT } from './fixtures';
+import { isOwnAccount, LISTED_AT } from './fixtures';
 import { collectionOf, isRead, type Operation, OPERATIONS } from '../document/document';
 
 /** A path with its parameters filled in, and the query that belongs to it. */
@@ -32,7 +32,7 @@ function* addressesIn(list: Operation, value: unknown): Generator<[name: string,
       if (pattern.test(path)) yield [operation.name, { path, query }];
     }
   }
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null || isOwnAccount(value)) return;
   const { _id, kind } = value as { _id?: unknown; kind?: unknown };
   if (typeof _id === 'string') {
     for (const { operation, collection } of ADDRESSED) {

@@ -2,6 +2,7 @@ import { type Connection, createConnection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateSync } from 'otplib';
 import { ApiProcess, MEMORY_PROBE } from '../../support/api-process';
 import { freshDatabaseUri } from '../../support/database';
 import { MailServer } from '../../support/mail-server';
@@ -13,12 +14,20 @@ import type { Account } from './fixtures';
 import { hangUp } from './wire';
 import { Model } from './model';
 
+interface Token {
+  token: string;
+}
+
 /** The built API in a separate process, with its database and mail server. */
 export class FuzzTarget {
   private readonly account: Account = {
     password: ADMIN.password,
     resetToken: () => this.resetToken(),
     heldAddress: () => this.heldAddress(),
+    inviteToken: () => this.inviteToken(),
+    setUpCode: () => this.setUpCode(),
+    turnOnSecondFactor: () => this.turnOnSecondFactor(),
+    forgetSecondFactor: () => this.forgetSecondFactor(),
   };
   private token: string | undefined;
 
@@ -86,10 +95,11 @@ export class FuzzTarget {
   /** The token of the admin; signs in again when the session has ended. */
   private async signIn(): Promise<string> {
     if (this.token === undefined) {
+      await this.forgetSecondFactor();
       const { token } = (await this.post('admin/login', {
         email: ADMIN.email,
         password: this.account.password,
-      })) as { token: string };
+      })) as Token;
       this.token = token;
     }
     return this.token;
@@ -112,10 +122,42 @@ export class FuzzTarget {
     return email;
   }
 
-  private async post(call: string, body: object): Promise<unknown> {
+  private async inviteToken(): Promise<string> {
+    const { token } = (await this.asAdmin('POST', 'invites', { role: 'editor' })) as Token;
+    return token;
+  }
+
+  private async setUpCode(): Promise<string> {
+    const { password: currentPassword } = this.account;
+    const setup = await this.asAdmin('POST', 'admin/second-factor', { currentPassword });
+    return generateSync({ secret: (setup as { secret: string }).secret });
+  }
+
+  private async turnOnSecondFactor(): Promise<void> {
+    await this.asAdmin('PUT', 'admin/second-factor', { code: await this.setUpCode() });
+  }
+
+  private async forgetSecondFactor(): Promise<void> {
+    await this.database.collection('admins').updateMany({}, { $unset: { secondFactor: 1 } });
+  }
+
+  private async asAdmin(method: string, call: string, body: object): Promise<unknown> {
+    return this.request(method, call, body, { Authorization: `Bearer ${await this.signIn()}` });
+  }
+
+  private post(call: string, body: object): Promise<unknown> {
+    return this.request('POST', call, body);
+  }
+
+  private async request(
+    method: string,
+    call: string,
+    body: object,
+    authorization: Record<string, string> = {},
+  ): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/${call}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      method,
+      headers: { 'Content-Type': 'application/json', ...authorization },
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`);

@@ -39,3 +39,10 @@ export function writeCached(key: CacheKey, items: unknown[], token: string | nul
     storage.removeItem(key);
   }
 }
+
+/** Removes both caches, for an account that may not see the inbox. */
+export function dropCached(): void {
+  for (const storage of [window.localStorage, window.sessionStorage]) {
+    for (const key of ['messages', 'jobs'] satisfies CacheKey[]) storage.removeItem(key);
+  }
+}

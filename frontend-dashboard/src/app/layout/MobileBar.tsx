@@ -2,22 +2,35 @@ import { NavLink, useText } from '@manjara/platform';
 import { Dialog, Icon } from '@manjara/ui';
 import { useState } from 'react';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
+import { useRole } from '../../api/role';
 import styles from './MobileBar.module.css';
 import { NavigationList, SiteLink } from './NavigationList';
 import { UnreadBadge } from './UnreadBadge';
 
-/** The screens that are used most. */
-const SHORTCUTS = [
+const PROJECTS = [
   { path: 'projects', icon: 'building', text: 'dashboard.projects.title', unread: null },
   { path: 'add-project', icon: 'plus', text: 'dashboard.app.addShort', unread: null },
-  { path: 'messages', icon: 'message', text: 'dashboard.app.links.messages', unread: 'messages' },
-  { path: 'jobs', icon: 'briefcase', text: 'dashboard.app.jobsShort', unread: 'jobs' },
 ] as const;
+
+/** The screens that are used most. */
+const SHORTCUTS = {
+  owner: [
+    ...PROJECTS,
+    { path: 'messages', icon: 'message', text: 'dashboard.app.links.messages', unread: 'messages' },
+    { path: 'jobs', icon: 'briefcase', text: 'dashboard.app.jobsShort', unread: 'jobs' },
+  ],
+  editor: [
+    ...PROJECTS,
+    { path: 'products', icon: 'package', text: 'dashboard.products.title', unread: null },
+    { path: 'content/home', icon: 'home', text: 'dashboard.app.links.home', unread: null },
+  ],
+} as const;
 
 /** On phones: shortcuts at the bottom of the window, and a drawer with all links. */
 export function MobileBar() {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const role = useRole();
   const counts = useUnreadCounts();
   const close = () => setOpen(false);
   return (
@@ -33,7 +46,7 @@ export function MobileBar() {
           <Icon name="menu" size={22} />
           <span>{t('dashboard.app.menu')}</span>
         </button>
-        {SHORTCUTS.map(({ path, icon, text, unread }) => (
+        {(role ? SHORTCUTS[role] : PROJECTS).map(({ path, icon, text, unread }) => (
           <NavLink key={path} to={`/dashboard/${path}`} className={styles.item}>
             <Icon name={icon} size={22} />
             <span>{t(text)}</span>

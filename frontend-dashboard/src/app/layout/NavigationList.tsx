@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { useRole } from '../../api/role';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
 import {
   type ContentName,
@@ -22,6 +23,8 @@ export interface NavigationItem {
   add?: string;
   /** The screens that edit an item; the link is marked there, too. */
   edit?: string;
+  /** Editors do not see it. */
+  ownerOnly?: true;
   /** Whose unread items are counted beside it. */
   unread?: 'messages' | 'jobs';
 }
@@ -32,7 +35,7 @@ interface NavigationGroup {
 }
 
 /** Every screen of the dashboard, as the sidebar lists them: those of spec §2, and further ones. */
-export const NAVIGATION: readonly NavigationGroup[] = [
+const NAVIGATION: readonly NavigationGroup[] = [
   { key: 'today', items: [{ key: 'overview', path: 'overview', icon: 'dashboard' }] },
   {
     key: 'portfolio',
@@ -50,9 +53,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     key: 'inbox',
     items: [
-      { key: 'messages', path: 'messages', icon: 'message', unread: 'messages' },
-      { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs' },
-      { key: 'personalData', path: 'personal-data', icon: 'users' },
+      { key: 'messages', path: 'messages', icon: 'message', unread: 'messages', ownerOnly: true },
+      { key: 'jobs', path: 'jobs', icon: 'briefcase', unread: 'jobs', ownerOnly: true },
+      { key: 'personalData', path: 'personal-data', icon: 'users', ownerOnly: true },
     ],
   },
   {
@@ -62,7 +65,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { key: 'about', path: 'content/about', icon: 'book' },
       { key: 'contactJoin', path: 'content/contact-join', icon: 'phone' },
       { key: 'pageMetadata', path: 'search-appearance', icon: 'globe' },
-      { key: 'siteSettings', path: 'site-settings', icon: 'settings' },
+      { key: 'siteSettings', path: 'site-settings', icon: 'settings', ownerOnly: true },
     ],
   },
   { key: 'deleted', items: [{ key: 'trash', path: 'trash', icon: 'trash' }] },
@@ -70,10 +73,20 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     key: 'account',
     items: [
       { key: 'profile', path: 'profile', icon: 'user' },
+      { key: 'people', path: 'people', icon: 'user-plus', ownerOnly: true },
       { key: 'activity', path: 'activity', icon: 'clock' },
     ],
   },
 ];
+
+/** The screens of who is signed in; those of owners, too, until the role is known. */
+export function useNavigation(): NavigationGroup[] {
+  const role = useRole();
+  return NAVIGATION.map(({ key, items }) => ({
+    key,
+    items: items.filter(({ ownerOnly }) => !ownerOnly || role !== 'editor'),
+  })).filter(({ items }) => items.length > 0);
+}
 
 /** Names a screen as its link does. */
 export function useScreenName() {
@@ -85,10 +98,17 @@ export function useScreenName() {
 /** The links to all screens, grouped; used by the sidebar and by the phone's drawer. */
 export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
+  const role = useRole();
+  const groups = useNavigation();
   return (
-    <div className={styles.groups}>
-      {NAVIGATION.map((group) => (
-        <section key={group.key} aria-labelledby={`nav-${group.key}`}>
+    // Until the role is known, the links of owners keep their room and cannot be seen.
+    <div className={styles.groups} data-waiting={role === undefined || undefined}>
+      {groups.map((group) => (
+        <section
+          key={group.key}
+          aria-labelledby={`nav-${group.key}`}
+          data-owner-only={group.items.every(({ ownerOnly }) => ownerOnly) || undefined}
+        >
           <h2 id={`nav-${group.key}`} className={styles.heading}>
             {t(`dashboard.app.groups.${group.key}`)}
           </h2>
@@ -112,7 +132,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
   const Anchor = editing ? Link : NavLink;
   const name = useScreenName()(key);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-owner-only={item.ownerOnly}>
       <Anchor
         to={`/dashboard/${item.path}`}
         className={styles.link}

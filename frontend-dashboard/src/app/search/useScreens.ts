@@ -2,7 +2,7 @@ import { hasWords, searchWords } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import type { IconName } from '@manjara/ui';
 import { isResourceName } from '../../content/registry';
-import { NAVIGATION, useScreenName } from '../layout/NavigationList';
+import { useNavigation, useScreenName } from '../layout/NavigationList';
 
 export interface FoundScreen {
   to: string;
@@ -14,9 +14,11 @@ export interface FoundScreen {
 export function useScreens(text: string): FoundScreen[] {
   const t = useText();
   const nameOf = useScreenName();
+  const navigation = useNavigation();
   const words = searchWords(text);
   if (words.length === 0) return [];
-  return NAVIGATION.flatMap(({ items }) => items)
+  return navigation
+    .flatMap(({ items }) => items)
     .flatMap(({ key, path, icon, add }): FoundScreen[] => [
       { to: `/dashboard/${path}`, name: nameOf(key), icon },
       ...(add && isResourceName(key)

@@ -10,6 +10,7 @@ import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
 import notifications from '../../screens/profile/notifications/locales/ar.json';
 import overview from '../../screens/overview/locales/ar.json';
+import people from '../../screens/people/locales/ar.json';
 import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
@@ -38,6 +39,7 @@ export default {
     inbox,
     notifications,
     overview,
+    people,
     personalData,
     profile,
     app,

@@ -10,6 +10,7 @@ import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
 import notifications from '../../screens/profile/notifications/locales/en.json';
 import overview from '../../screens/overview/locales/en.json';
+import people from '../../screens/people/locales/en.json';
 import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
@@ -38,6 +39,7 @@ export default {
     inbox,
     notifications,
     overview,
+    people,
     personalData,
     profile,
     app,

@@ -99,7 +99,7 @@ describe('the activity', () => {
     for (const [index, kind] of ACTIVITY_KINDS.entries()) {
       const what = isContentKind(kind)
         ? t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name })
-        : t(`dashboard.activity.kinds.${kind}`);
+        : t(`dashboard.activity.kinds.${kind}`, { name });
       expect(shown[index]).toContain(what);
     }
     const verbs = shown.slice(ACTIVITY_KINDS.length);

@@ -41,6 +41,7 @@ const KEYS: Partial<Record<ActivityKind, Keys>> = {
   },
   'content/about': keysBelow('aboutContent', ['mainText', 'images']),
   content: keysBelow('contactJoin', ['contact', 'join']),
+  people: { role: 'dashboard.people.role', password: 'dashboard.people.passwordLink' },
   'page-metadata': keysBelow('pageMetadata.pages', DESCRIBED_PAGES),
   'site-settings': keysBelow('siteSettings.fields', Object.keys(NO_SITE_SETTINGS)),
 };

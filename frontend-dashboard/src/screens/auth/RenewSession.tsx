@@ -13,7 +13,7 @@ import {
   sessionIsPaused,
 } from '../../session/session-end';
 import styles from './RenewSession.module.css';
-import { SignInFields, useSignIn } from './SignInFields';
+import { CodeField, SignInFields, useSignIn } from './SignInFields';
 
 export interface RenewSessionProps {
   /** Of the session that the screens belong to. */
@@ -53,7 +53,7 @@ export default function RenewSession({ token, lost = false }: RenewSessionProps)
 function SignInAgain({ email = '' }: { email: string | undefined }) {
   const t = useText();
   const id = useId();
-  const { form, submit, busy, failure } = useSignIn({ email, remember: isRemembered() });
+  const { form, submit, busy, failure, step } = useSignIn({ email, remember: isRemembered() });
   return (
     <Dialog
       open
@@ -73,8 +73,12 @@ function SignInAgain({ email = '' }: { email: string | undefined }) {
       }
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <p>{t('dashboard.auth.again.text')}</p>
-        <SignInFields form={form} autoFocus={email ? 'password' : 'email'} />
+        <p>{t(step === 'code' ? 'dashboard.auth.code.intro' : 'dashboard.auth.again.text')}</p>
+        {step === 'code' ? (
+          <CodeField form={form} />
+        ) : (
+          <SignInFields form={form} autoFocus={email ? 'password' : 'email'} />
+        )}
         {/* Toasts lie behind a dialog. */}
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>

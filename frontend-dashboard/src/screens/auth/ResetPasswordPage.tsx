@@ -1,6 +1,6 @@
-import { signOut, useLocation, useNavigate, useText } from '@manjara/platform';
+import { signOut, useNavigate, useText } from '@manjara/platform';
 import { Button, ButtonLink } from '@manjara/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NewPasswordFields } from '../../fields/NewPasswordFields';
 import { Notice } from '../../page/Notice';
 import { errorCode } from '../../api/failure';
@@ -8,13 +8,14 @@ import { forgetSessionEnd } from '../../session/session-end';
 import { RESET_TOKEN_INVALID, resetPassword } from './auth';
 import { useAuthForm } from './useAuthForm';
 import { AuthCard, AuthLink } from './AuthCard';
+import { useLinkToken } from './useLinkToken';
 
 const FORGET_PASSWORD = '/dashboard/login/forget-password';
 
-/** Sets a new password with the link from the mail (spec §2). */
+/** Sets a new password with a link: from the mail (spec §2), or from an owner. */
 export default function ResetPasswordPage() {
   const t = useText();
-  const token = useResetToken();
+  const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
   if (token && token === deadToken) {
     return (
@@ -83,20 +84,4 @@ function ResetForm({ token, onDead }: ResetFormProps) {
       )}
     </AuthCard>
   );
-}
-
-/** The token of the link in the mail; removed from the address bar and the history at once. */
-function useResetToken(): string | null {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const found = new URLSearchParams(hash.slice(1)).get('token') || null;
-  const [token, setToken] = useState(found);
-  // Another link was opened in the same tab.
-  if (found && found !== token) setToken(found);
-
-  useEffect(() => {
-    if (found) void navigate('.', { replace: true });
-  }, [found, navigate]);
-
-  return token;
 }

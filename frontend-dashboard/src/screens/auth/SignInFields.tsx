@@ -1,14 +1,18 @@
+import { LIMITS } from '@manjara/contracts';
 import { signIn, useText } from '@manjara/platform';
 import { PasswordField, TextField } from '@manjara/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../page/Notice';
 import { useFailureText } from '../../api/useFailureText';
-import { isSilent } from '../../api/failure';
+import { errorCode, isSilent } from '../../api/failure';
 import { forgetSessionEnd } from '../../session/session-end';
 import { SIGN_IN_TOAST } from '../../api/with-toast';
-import { type Credentials, login } from './auth';
+import { type Credentials, login, SECOND_FACTOR_REQUIRED } from './auth';
 import { useAuthForm } from './useAuthForm';
+
+/** What the form asks for: e-mail and password, then the code of an account that has one. */
+export type SignInStep = 'password' | 'code';
 
 /**
  * A form that signs in (spec §5, §8). It does not navigate: the screens react to the token. Leaving
@@ -17,11 +21,12 @@ import { useAuthForm } from './useAuthForm';
 export function useSignIn(known: Partial<Credentials> = {}) {
   const t = useText();
   const failureText = useFailureText();
+  const [step, setStep] = useState<SignInStep>('password');
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
   const { form, submit, busy, error } = useAuthForm({
-    initial: { email: '', password: '', remember: false, ...known },
+    initial: { email: '', password: '', remember: false, code: '', ...known },
     send(credentials: Credentials) {
       const { signal } = (controller.current = new AbortController());
       return login(credentials, signal);
@@ -30,17 +35,33 @@ export function useSignIn(known: Partial<Credentials> = {}) {
       id: SIGN_IN_TOAST,
       pending: t('dashboard.auth.pending'),
       success: t('dashboard.auth.success'),
+      explained: SECOND_FACTOR_REQUIRED,
     },
     onSuccess({ token }, { remember }) {
       forgetSessionEnd();
       signIn(token, remember);
     },
     onFailure(error) {
-      if (!isSilent(error)) form.setFocus('password', { shouldSelect: true });
+      if (isSilent(error)) return;
+      if (errorCode(error) === SECOND_FACTOR_REQUIRED) return setStep('code');
+      form.setFocus(step, { shouldSelect: true });
     },
   });
 
-  return { form, submit, busy, failure: error && failureText(error) };
+  const restart = () => {
+    form.setValue('code', '');
+    setStep('password');
+  };
+
+  const explained = errorCode(error) === SECOND_FACTOR_REQUIRED;
+  return {
+    form,
+    submit,
+    busy,
+    step,
+    restart,
+    failure: explained ? null : error && failureText(error),
+  };
 }
 
 export interface SignInFieldsProps {
@@ -82,5 +103,26 @@ export function SignInFields({ form, autoFocus, children }: SignInFieldsProps) {
         <Notice tone="error">{t('dashboard.errors.fillAll')}</Notice>
       )}
     </>
+  );
+}
+
+/** The code of the second factor, after the password. */
+export function CodeField({ form }: Pick<SignInFieldsProps, 'form'>) {
+  const t = useText();
+  const { register, formState, setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <TextField
+      label={t('dashboard.auth.code.label')}
+      hint={t('dashboard.auth.code.hint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={LIMITS.code}
+      required
+      error={formState.errors.code && t('common.required')}
+      {...register('code', { validate: (value) => value.trim() !== '' })}
+    />
   );
 }

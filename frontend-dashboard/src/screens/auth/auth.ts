@@ -1,4 +1,6 @@
 import type {
+  InviteAcceptance,
+  InviteOffer,
   LoginRequest,
   LoginResult,
   PasswordReset,
@@ -14,12 +16,21 @@ export const MAIL_NOT_CONFIGURED = 'mail_not_configured';
 /** The link is unknown, used or expired. */
 export const RESET_TOKEN_INVALID = 'reset_token_invalid';
 
+/** The password was right; a code is asked for, too. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
+
+/** The invite is unknown, used, taken back or expired. */
+export const INVITE_INVALID = 'invite_invalid';
+
 export type Credentials = Required<LoginRequest>;
 
-/** Sends no token: a refusal is about the password, not about a session. */
+/** A refusal is about what is sent, not about a session. */
+const NO_TOKEN = { Authorization: false };
+
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginResult> {
-  const headers = { Authorization: false };
-  return (await api.post<LoginResult>('/admin/login', credentials, { headers, signal })).data;
+  const { code, ...rest } = credentials;
+  const body: LoginRequest = code ? credentials : rest;
+  return (await api.post<LoginResult>('/admin/login', body, { headers: NO_TOKEN, signal })).data;
 }
 
 /** Ends the token's session on the server, best effort. */
@@ -40,3 +51,11 @@ export async function forgotPassword(request: PasswordResetRequest): Promise<voi
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   await api.post('/admin/reset-password', reset);
 }
+
+/** What the link of an invite offers. */
+export const getOffer = async (token: string, signal: AbortSignal): Promise<InviteOffer> =>
+  (await api.post<InviteOffer>('/admin/invite', { token }, { headers: NO_TOKEN, signal })).data;
+
+/** Makes the account that an invite offers, and signs it in. */
+export const acceptInvite = async (acceptance: InviteAcceptance): Promise<LoginResult> =>
+  (await api.post<LoginResult>('/admin/accept-invite', acceptance, { headers: NO_TOKEN })).data;

@@ -1,5 +1,6 @@
 import { Link, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { useRole } from '../../api/role';
 import { useQuery } from '@tanstack/react-query';
 import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
 import { folderQuery, type Inbox } from '../../api/inbox/inbox';
@@ -16,18 +17,21 @@ const useDraftCount = (name: ResourceName) =>
     'draft',
   );
 
-const useInWorkCount = (inbox: Inbox) => useQuery(folderQuery(inbox, 'in_work')).data;
+const useInWorkCount = (inbox: Inbox) =>
+  useQuery({ ...folderQuery(inbox, 'in_work'), enabled: useRole() === 'owner' }).data;
 
 /** Links to open tasks, e.g. unread messages and drafts; shows a text when all are done. */
 export function WaitingList() {
   const t = useText();
   const counted = useCounted();
   const unread = useUnreadCounts();
+  // Editors have no inbox.
+  const none = useRole() === 'editor' ? 0 : undefined;
   const all = [
-    ['messages', 'message', 'messages', unread.messages],
-    ['jobs', 'briefcase', 'jobs', unread.jobs],
-    ['messagesInWork', 'message', 'messages?folder=in_work', useInWorkCount('messages')],
-    ['jobsInWork', 'briefcase', 'jobs?folder=in_work', useInWorkCount('jobs')],
+    ['messages', 'message', 'messages', unread.messages ?? none],
+    ['jobs', 'briefcase', 'jobs', unread.jobs ?? none],
+    ['messagesInWork', 'message', 'messages?folder=in_work', useInWorkCount('messages') ?? none],
+    ['jobsInWork', 'briefcase', 'jobs?folder=in_work', useInWorkCount('jobs') ?? none],
     ['projectDrafts', 'building', 'projects/drafts', useDraftCount('projects')],
     ['productDrafts', 'package', 'products/drafts', useDraftCount('products')],
     ['reviewDrafts', 'star', 'reviews/drafts', useDraftCount('reviews')],

@@ -6,14 +6,18 @@ import { PageHeading } from '../../page/PageHeading';
 import { PageSkeleton } from '../../page/PageSkeleton';
 import { Panel } from '../../page/Panel';
 import { AvatarForm } from './AvatarForm';
+import { DevicesPanel } from './devices/DevicesPanel';
+import { EmailPanel } from './EmailPanel';
 import { NotificationsPanel } from './notifications/NotificationsPanel';
 import { ProfileForm, useProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.css';
+import { SecondFactorPanel } from './second-factor/SecondFactorPanel';
 
 /** Screens that are reached from the profile, too. */
 const LINKS = [
-  { name: 'visitors', icon: 'users', to: '/dashboard/personal-data' },
-  { name: 'activity', icon: 'clock', to: '/dashboard/activity' },
+  { name: 'people', icon: 'user-plus', to: '/dashboard/people', ownerOnly: true },
+  { name: 'visitors', icon: 'users', to: '/dashboard/personal-data', ownerOnly: true },
+  { name: 'activity', icon: 'clock', to: '/dashboard/activity', ownerOnly: false },
 ] as const;
 
 /** Who is signed in: the picture shown in the header, the details, the password (spec §2). */
@@ -43,17 +47,22 @@ function Profile({ admin }: { admin: AdminProfile }) {
         <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
       <ProfileForm profile={profile} email={admin.email} />
-      <NotificationsPanel email={admin.email} />
-      {LINKS.map(({ name, icon, to }) => (
-        <Panel key={name} title={t(`dashboard.profile.${name}`)}>
-          <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>
-          <div>
-            <ButtonLink variant="secondary" icon={icon} to={to}>
-              {t(`dashboard.profile.${name}Open`)}
-            </ButtonLink>
-          </div>
-        </Panel>
-      ))}
+      <EmailPanel email={admin.email} />
+      <SecondFactorPanel secondFactor={admin.secondFactor} />
+      <DevicesPanel />
+      {admin.role === 'owner' && <NotificationsPanel email={admin.email} />}
+      {LINKS.filter(({ ownerOnly }) => !ownerOnly || admin.role === 'owner').map(
+        ({ name, icon, to }) => (
+          <Panel key={name} title={t(`dashboard.profile.${name}`)}>
+            <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>
+            <div>
+              <ButtonLink variant="secondary" icon={icon} to={to}>
+                {t(`dashboard.profile.${name}Open`)}
+              </ButtonLink>
+            </div>
+          </Panel>
+        ),
+      )}
     </div>
   );
 }

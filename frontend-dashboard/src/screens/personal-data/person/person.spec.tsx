@@ -165,7 +165,7 @@ describe('what the browser keeps of a person', () => {
       sessionStorage.setItem(inbox, JSON.stringify([mine[at], other[at]])),
     );
     const texts = page.texts.personalData;
-    await page.user.type(screen.getByLabelText(new RegExp(texts.email)), ME);
+    await page.user.type(await screen.findByLabelText(new RegExp(texts.email)), ME);
     await page.user.click(screen.getByRole('button', { name: texts.find }));
     await page.user.click(await screen.findByRole('button', { name: texts.erase }));
     await page.user.click(screen.getByRole('button', { name: page.t('common.yes') }));

@@ -1,0 +1,18 @@
+import { Schema, type Types } from 'mongoose';
+
+/** Somebody who was removed: the activity and previous versions still name them. */
+export interface FormerAdminDocument {
+  /** As it was among the admins. */
+  _id: Types.ObjectId;
+  email: string;
+}
+
+export const FORMER_ADMIN_MODEL = 'FormerAdmin';
+
+export const formerAdminSchema = new Schema<FormerAdminDocument>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    email: { type: String, required: true },
+  },
+  { collection: 'formerAdmins', versionKey: false },
+);

@@ -1,0 +1,64 @@
+import { useText } from '@manjara/platform';
+import { Button, ConfirmDialog, ErrorState, Skeleton } from '@manjara/ui';
+import { useState } from 'react';
+import { Panel } from '../../../page/Panel';
+import { endOtherSessions, useSessions } from '../account';
+import styles from '../ProfilePage.module.css';
+import { DeviceRow } from './DeviceRow';
+import { useEndSession } from './useEndSession';
+
+/** Where the account is signed in. */
+export function DevicesPanel() {
+  const t = useText();
+  const { data, error, refetch } = useSessions();
+  const [asked, setAsked] = useState(false);
+  const endOthers = useEndSession({
+    work: endOtherSessions,
+    success: t('dashboard.profile.devices.othersEnded'),
+  });
+  return (
+    <Panel title={t('dashboard.profile.devices.title')}>
+      <p className={styles.help}>{t('dashboard.profile.devices.help')}</p>
+      {data ? (
+        <ul className={styles.devices}>
+          {data.map((session) => (
+            <DeviceRow key={session._id} session={session} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          level={3}
+          title={t('dashboard.profile.devices.loadFailed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      {data && data.length > 1 && (
+        <div>
+          <Button
+            variant="secondary"
+            icon="log-out"
+            loading={endOthers.isPending}
+            onClick={() => setAsked(true)}
+          >
+            {t('dashboard.profile.devices.endOthers')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title={t('dashboard.profile.devices.endOthers')}
+        confirmLabel={t('dashboard.app.signOut')}
+        cancelLabel={t('common.cancel')}
+        onConfirm={() => {
+          setAsked(false);
+          endOthers.mutate();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('dashboard.profile.devices.endOthersText')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
