@@ -1,6 +1,5 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
-import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
 import { cv, honeypot, text } from '../support/field';
 import { type Operation, ownersOnly } from '../support/operation';

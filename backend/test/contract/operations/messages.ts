@@ -1,5 +1,4 @@
 import { LIMITS } from '@manjara/contracts';
-import type { Api } from '../support/api';
 import { entityOperations } from '../support/entity-operations';
 import { email, honeypot, phone, text } from '../support/field';
 import { type Operation, ownersOnly } from '../support/operation';

@@ -8,5 +8,5 @@ export function useWhat(kind: ActivityKind | undefined, name: string): string {
   if (!kind) return '';
   if (isContentKind(kind))
     return t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name });
-  return t(`dashboard.activity.kinds.${kind}`);
+  return t(`dashboard.activity.kinds.${kind}`, { name });
 }
