@@ -7,6 +7,7 @@ import {
   INBOX_INTERVAL,
   type Inbox,
 } from '../../api/inbox/inbox';
+import { Help } from '../../page/help/Help';
 import styles from './FolderTabs.module.css';
 
 export interface FolderTabsProps {
@@ -53,6 +54,7 @@ export function FolderTabs({ inbox, current, hrefOf }: FolderTabsProps) {
           </Link>
         );
       })}
+      <Help topic="folders" />
     </nav>
   );
 }
