@@ -21,7 +21,7 @@ export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={t('dashboard.firstHour.steps.demo')}
+      title={t('dashboard.firstHour.demo.title')}
       confirmLabel={t('dashboard.firstHour.demo.confirm')}
       cancelLabel={t('common.cancel')}
       onConfirm={() => {
