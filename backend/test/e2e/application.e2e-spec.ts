@@ -61,7 +61,6 @@ const NO_FILES = [
   'passwordResets.admin',
   'owners.ids',
   'push_subscriptions.admin',
-  'former_names.category',
   'variants.files.metadata.of',
 ];
 
