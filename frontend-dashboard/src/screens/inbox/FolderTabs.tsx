@@ -7,7 +7,6 @@ import {
   INBOX_INTERVAL,
   type Inbox,
 } from '../../api/inbox/inbox';
-import { Help } from '../../page/help/Help';
 import styles from './FolderTabs.module.css';
 
 export interface FolderTabsProps {
@@ -54,7 +53,6 @@ export function FolderTabs({ inbox, current, hrefOf }: FolderTabsProps) {
           </Link>
         );
       })}
-      <Help topic="folders" />
     </nav>
   );
 }
