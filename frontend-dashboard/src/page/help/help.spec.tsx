@@ -3,6 +3,7 @@ import { open } from '../../testing/render';
 
 const helpButtons = (label: string) =>
   screen.getAllByRole('button', { name: new RegExp(`^${label.split(':')[0]}:`) });
+
 /** How it opens and closes is tested with the tooltip. */
 describe('the help beside what is not plain', () => {
   it.each(['en', 'ar'] as const)('explains the form of a project (%s)', async (language) => {
