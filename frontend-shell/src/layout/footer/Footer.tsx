@@ -1,4 +1,4 @@
-import { phoneLink, whatsappLink } from '@manjara/contracts';
+import { phoneLink, whatsappLink, withNoBreaks } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ import { RegistrationNumbers } from './RegistrationNumbers';
 /** On every page, also in the dashboard: logo, pages, contact details, address. */
 export function Footer() {
   const t = useText();
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
   const settings = useSiteSettings();
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
   const tagline = language === 'ar' ? settings.arTagline : settings.tagline;
@@ -32,6 +32,7 @@ export function Footer() {
             <SiteLogo tone="light" />
           </Link>
           <p className={styles.tagline}>{tagline || t('shell.footer.tagline')}</p>
+          {delivery && <p className={styles.tagline}>{delivery}</p>}
           <NetworkLinks />
         </div>
 
@@ -91,10 +92,10 @@ export function Footer() {
         <div>
           <h2 className={styles.title}>{t('shell.footer.visitUs')}</h2>
           <address className={styles.address}>
+            {language === 'en' && <p>{withNoBreaks(settings.address)}</p>}
             <p lang="ar" dir="rtl">
-              {settings.arAddress}
+              {withNoBreaks(settings.arAddress)}
             </p>
-            {language === 'en' && <p>{settings.address}</p>}
           </address>
           {hours && (
             <p className={styles.hours}>
@@ -102,7 +103,6 @@ export function Footer() {
               {hours}
             </p>
           )}
-          {delivery && <p className={styles.hours}>{delivery}</p>}
           {settings.map && (
             <a href={settings.map} target="_blank" rel="noopener" className={styles.link}>
               <Icon name="place" size={18} />
@@ -114,7 +114,13 @@ export function Footer() {
       </Container>
       <Container className={styles.closing}>
         <RegistrationNumbers />
-        <p className={styles.rights}>© {t('shell.footer.rights')}</p>
+        <p className={styles.rights}>
+          © {/* A page rendered last year may be cached. */}
+          <span suppressHydrationWarning>
+            {new Date().getFullYear().toLocaleString(locale, { useGrouping: false })}
+          </span>{' '}
+          {t('shell.footer.rights')}
+        </p>
       </Container>
     </footer>
   );
