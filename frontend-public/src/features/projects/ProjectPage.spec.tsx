@@ -72,7 +72,7 @@ it('shows its facts in Arabic, in Arabic digits', async () => {
 it('shows no empty facts, except the date', async () => {
   serve();
   await renderPage(path, 'en');
-  expect(facts()).toEqual(['Date: 1/3/2026']);
+  expect(facts()).toEqual(['Published: 1/3/2026']);
 });
 
 it.each([
