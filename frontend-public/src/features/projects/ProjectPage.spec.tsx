@@ -127,7 +127,7 @@ it('works without projects beside it', async () => {
   mockApi({ ...aSite(), [PAGE]: { project: aProject(2), previous: null, next: null } });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all projects' })).toBeVisible();
 });
 
 it.each(['en', 'ar'] as const)(
@@ -203,7 +203,7 @@ describe('a project that is no longer published', () => {
   it('leads to the list where there is none', async () => {
     mockApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': failure(500) });
     await renderPage(path, 'en');
-    expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all projects' })).toHaveAttribute(
       'href',
       '/projects?lang=en',
     );

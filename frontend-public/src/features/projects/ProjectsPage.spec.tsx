@@ -144,7 +144,7 @@ describe('projects', () => {
     mockApi({ '/projects': page(0, 0) });
     const { toasts } = await renderPage(address, 'en');
     expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all projects' })).toHaveAttribute(
       'href',
       pageAddress('', '/projects', 'en'),
     );
