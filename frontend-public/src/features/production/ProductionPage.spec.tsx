@@ -11,7 +11,7 @@ describe('production', () => {
   it('opens the picture large under an address of its own, and closes it again', async () => {
     const requests = mockApi({ '/products': [aProduct(1), aProduct(2)] });
     const { address } = await renderPage('/production', 'en');
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Product/ })).toHaveLength(2);
     const card = screen.getByRole('link', { name: 'Product 1' });
     await userEvent.click(card);
     expect(address()).toBe(pageAddress('', at(1), 'en'));

@@ -161,7 +161,7 @@ describe('projects', () => {
       const requests = mockApi({ '/projects': page(0, 0), '/project-suggestions': suggestions });
       await renderPage(`${filtered('Education')}&search=kichen`, language);
       expect(requests.at(-1)!.query.get('search')).toBe('kichen');
-      const [first, , third] = within(screen.getByRole('region', { name: /./ }))
+      const [first, , third] = within(screen.getAllByRole('region', { name: /./ })[0]!)
         .getAllByRole('list')
         .slice(-2)
         .flatMap((list) => within(list).getAllByRole('link'));
