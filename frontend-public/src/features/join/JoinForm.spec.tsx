@@ -64,6 +64,22 @@ describe('the join form', () => {
     expect(FIELDS.filter((name) => field(name).getAttribute('aria-invalid'))).toEqual([missing]);
   });
 
+  it('takes a phone number, which may be left out but not be wrong', async () => {
+    const { fill, send, sent, user, toasts } = await openForm();
+    await fill();
+    const phone = screen.getByLabelText('Phone (optional)');
+    await user.type(phone, '12');
+    await send();
+    expect(sent).toEqual([]);
+    expect(phone).toHaveFocus();
+    expect(screen.getByText(/at least seven digits and no letters/)).toBeVisible();
+    expect(toasts).not.toContain('error: Please fill out all fields.');
+    await user.clear(phone);
+    await user.type(phone, '٠٥٠١٢٣٤٥٦٧');
+    await send();
+    expect(sent).toEqual([{ ...typed, phone: '٠٥٠١٢٣٤٥٦٧', cv: expect.any(File) }]);
+  });
+
   it('keeps everything when the API refuses', async () => {
     const { fillAndSend, toasts } = await openForm(failure(500));
     await fillAndSend();
