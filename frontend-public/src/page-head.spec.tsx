@@ -21,7 +21,7 @@ const content = aSite({
   '/projects': partOf(45, [project, aProject(2)]),
   [`/projects/${project._id}`]: project,
 });
-const HOSPITALITY = { ar: encodeURIComponent('الضيافة'), en: 'Hospitality' };
+const HOSPITALITY = { ar: encodeURIComponent('ضيافة'), en: 'Hospitality' };
 
 const attribute = (selector: string, name: string) =>
   document.head.querySelector(selector)?.getAttribute(name);

@@ -38,7 +38,7 @@ describe('the pages of the sitemap', () => {
         '/join',
         '/contact',
         '/privacy',
-        { ar: `/projects/${encodeURIComponent('الضيافة')}`, en: '/projects/Hospitality' },
+        { ar: `/projects/${encodeURIComponent('ضيافة')}`, en: '/projects/Hospitality' },
       ]),
     );
     expect(pages).toHaveLength(fixed + 1 + TOTAL);

@@ -27,7 +27,7 @@ export function aProject({ secondaryImages = [], ...given }: GivenProject = {}):
     name: `Villa ${number}`,
     arName: `فيلا ${number}`,
     category: 'Residential',
-    arCategory: 'السكني',
+    arCategory: 'سكني',
     description: 'Oak throughout.',
     arDescription: 'خشب البلوط في كل مكان.',
     slug: `villa-${number}`,

@@ -66,7 +66,7 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
   name: `Project ${number}`,
   arName: `مشروع ${number}`,
   category: 'Hospitality',
-  arCategory: 'الضيافة',
+  arCategory: 'ضيافة',
   description: `About project ${number}`,
   arDescription: `عن المشروع ${number}`,
   slug: `project-${number}`,

@@ -153,7 +153,7 @@ describe('projects', () => {
 
   it.each([
     ['en', ['Project 1', 'Project 2'], ['Hospitality', 'Work Space']],
-    ['ar', ['مشروع 1', 'مشروع 2'], ['الضيافة', 'بيئات العمل']],
+    ['ar', ['مشروع 1', 'مشروع 2'], ['ضيافة', 'مكتبي']],
   ] as const)(
     'offers the closest names and the categories (%s)',
     async (language, names, labels) => {
