@@ -1,0 +1,58 @@
+import { useLanguage } from '@manjara/platform';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+interface Content {
+  children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
+  suppressHydrationWarning?: boolean;
+}
+
+const controlsIn = (element: HTMLElement | null): HTMLElement[] => [
+  ...(element?.querySelectorAll<HTMLElement>('a,button,summary') ?? []),
+];
+
+/**
+ * The content of an element whose code is loaded when it is needed. Until then, and if it cannot be
+ * loaded, the server's HTML stays as it is: readable, with links that load pages.
+ */
+export function deferred(load: () => Promise<ComponentType>) {
+  const OnServer = lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType | undefined;
+
+  return function useDeferred(element: RefObject<HTMLElement | null>, needed: boolean): Content {
+    const { language } = useLanguage();
+    const [first] = useState(language);
+    const [Part, setPart] = useState(() => loaded);
+    const focused = useRef(-1);
+    // The new elements replace the server's: the focus stays on the same control.
+    useLayoutEffect(() => {
+      if (Part) controlsIn(element.current)[focused.current]?.focus();
+    }, [Part, element]);
+    useEffect(() => {
+      if (Part) return;
+      // No server's HTML: the visit began in the dashboard.
+      const missing = !element.current?.hasChildNodes();
+      if (!needed && !missing && language === first) return;
+      load().then(
+        (part) => {
+          const { activeElement } = document;
+          focused.current = controlsIn(element.current).indexOf(activeElement as HTMLElement);
+          setPart(() => (loaded = part));
+        },
+        () => {},
+      );
+    }, [Part, element, needed, language, first]);
+    if (typeof window === 'undefined') return { children: <OnServer /> };
+    if (Part) return { children: <Part /> };
+    return { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+  };
+}
