@@ -6,6 +6,7 @@ export * from './categories';
 export * from './compatibility';
 export * from './content';
 export * from './cut-text';
+export * from './day-parts';
 export * from './digits';
 export * from './email-key';
 export * from './entities';

@@ -52,10 +52,13 @@ const isCategories = (name: ListName): name is CategoryKind =>
 /** The lists of the demo. */
 export const DEMO_LISTS = CONTENT_KINDS.map(listNameOf).filter((name) => !isCategories(name));
 
+type DemoHeroPicture = 'heroImage' | 'heroNoonImage' | 'heroDuskImage';
+
 /** Everything that a demo site shows, and a draft. */
 export interface DemoContent extends Record<DemoList, DemoItem[]> {
-  home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
-    heroImage: DemoPicture;
+  home: Omit<HomeContent, DemoHeroPicture | 'aboutImages'> & {
+    [name in DemoHeroPicture]: DemoPicture;
+  } & {
     aboutImages: DemoPicture[];
   };
   about: Omit<AboutContent, 'images'> & { images: DemoPicture[] };

@@ -15,7 +15,8 @@ import { Testimonials } from './components/Testimonials';
 function HomePage() {
   const t = useText();
   const { language } = useLanguage();
-  const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
+  const { home, boxes, reviews, partners, contact, tiles, dayPart, failed } =
+    useLoaderData<HomePageData>();
   useFailure(failed, t('popups.fetch'));
   useEffect(() => {
     if (!partners) console.warn('The partners could not be loaded.');
@@ -31,7 +32,7 @@ function HomePage() {
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
-      <Hero content={content} />
+      <Hero content={content} dayPart={dayPart} />
       <BelowFold>
         <AboutTeaser content={content} boxes={boxes} />
       </BelowFold>

@@ -19,7 +19,7 @@ export default function MenuPanel() {
     <>
       <ul className={styles.pages}>
         {items.map(({ to, label, isCurrent, submenu }) => (
-          <li key={to} className={styles.page}>
+          <li key={label} className={styles.page}>
             <NavLink
               to={to}
               className={styles.link}

@@ -81,6 +81,7 @@ it.each([
       partners: null,
       contact: {},
       tiles: PROJECT_CATEGORIES.map((pair) => ({ ...pair, image: undefined })),
+      dayPart: expect.stringMatching(/^(morning|noon|dusk)$/),
       failed: true,
     },
   });

@@ -3,6 +3,8 @@ import {
   type Box,
   type CategoryPair,
   type ContactContent,
+  type DayPart,
+  dayPartAt,
   FIRST_CATEGORIES,
   type HomeContent,
   LIMITS,
@@ -29,6 +31,8 @@ export interface HomePageData {
   partners: Partner[] | null;
   contact: Partial<ContactContent>;
   tiles: Tile[];
+  /** In whose light the hero opens. */
+  dayPart: DayPart;
   /** Whether the home content could not be loaded. */
   failed: boolean;
 }
@@ -71,6 +75,7 @@ export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
     partners,
     contact: texts?.contact ?? {},
     tiles,
+    dayPart: dayPartAt(Date.now()),
     failed: home === null,
   });
 }
