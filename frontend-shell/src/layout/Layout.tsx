@@ -1,7 +1,7 @@
 import { isDashboard } from '@manjara/contracts';
 import { getToken, Link, Outlet, useLocation, useText } from '@manjara/platform';
+import { deferred } from '@manjara/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { deferred } from './deferred';
 import { FloatingControls } from './floating/FloatingControls';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -16,7 +16,7 @@ const useCompanyData = deferred(() =>
 /** Data for search engines; the browser needs its code only for another language. */
 function CompanyData() {
   const box = useRef<HTMLDivElement>(null);
-  return <div ref={box} hidden {...useCompanyData(box, false)} />;
+  return <div ref={box} hidden {...useCompanyData(box, false, {})} />;
 }
 
 /**

@@ -7,6 +7,7 @@ import { useFailure } from '../../shared/hooks/useFailure';
 import { withAlt } from '../../shared/share-picture';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';
+import { BecomingRoom } from './components/BecomingRoom';
 import { Hero } from './components/Hero';
 import { Partners } from './components/Partners';
 import { ProjectsTeaser } from './components/ProjectsTeaser';
@@ -15,7 +16,7 @@ import { Testimonials } from './components/Testimonials';
 function HomePage() {
   const t = useText();
   const { language } = useLanguage();
-  const { home, boxes, reviews, partners, contact, tiles, dayPart, failed } =
+  const { home, boxes, reviews, partners, contact, tiles, becoming, dayPart, failed } =
     useLoaderData<HomePageData>();
   useFailure(failed, t('popups.fetch'));
   useEffect(() => {
@@ -39,6 +40,11 @@ function HomePage() {
       <BelowFold>
         <ProjectsTeaser tiles={tiles} />
       </BelowFold>
+      {becoming && (
+        <BelowFold>
+          <BecomingRoom project={becoming} />
+        </BelowFold>
+      )}
       {reviews.length > 0 && (
         <BelowFold>
           <Testimonials key={language} reviews={reviews} />

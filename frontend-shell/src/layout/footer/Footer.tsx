@@ -1,5 +1,5 @@
+import { deferred } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { deferred } from '../deferred';
 import styles from './Footer.module.css';
 
 const useContent = deferred(() =>
@@ -13,7 +13,7 @@ const AHEAD = '600px';
 export function Footer() {
   const footer = useRef<HTMLElement>(null);
   const [needed, setNeeded] = useState(false);
-  const content = useContent(footer, needed);
+  const content = useContent(footer, needed, {});
   useEffect(() => {
     if (!footer.current) return;
     // Layout and fonts of the footer are deferred until the page is hydrated.

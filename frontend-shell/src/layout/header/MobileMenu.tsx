@@ -1,8 +1,7 @@
 import '@manjara/ui/shell-icons';
 import { useText } from '@manjara/platform';
-import { Icon } from '@manjara/ui';
+import { deferred, Icon } from '@manjara/ui';
 import { useRef, useState } from 'react';
-import { deferred } from '../deferred';
 import styles from './MobileMenu.module.css';
 import { useDismiss } from './useDismiss';
 
@@ -18,7 +17,7 @@ export function MobileMenu() {
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const [needed, setNeeded] = useState(false);
-  const content = usePanel(panel, needed);
+  const content = usePanel(panel, needed, {});
   const prepare = () => setNeeded(true);
 
   const close = () => {

@@ -4,7 +4,7 @@ import styles from './Container.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'header';
-  /** For what lives from pictures. */
+  /** Larger on very wide screens: for what lives from pictures. */
   wide?: boolean;
 }
 

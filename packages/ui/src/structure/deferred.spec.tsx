@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { createI18n, LanguageProvider } from '@manjara/platform';
-import { shellTexts } from '../locales';
+import { uiTexts } from '../locales';
 import { deferred } from './deferred';
 
 const HTML = '<footer><a href="/about">Server</a></footer><button>Need</button>';
@@ -14,7 +14,7 @@ async function hydrate(load: () => Promise<() => React.JSX.Element>) {
     const [needed, setNeeded] = useState(false);
     return (
       <>
-        <footer ref={element} {...useContent(element, needed)} />
+        <footer ref={element} {...useContent(element, needed, {})} />
         <button onClick={() => setNeeded(true)}>Need</button>
       </>
     );
@@ -22,7 +22,7 @@ async function hydrate(load: () => Promise<() => React.JSX.Element>) {
   const container = document.createElement('div');
   container.innerHTML = HTML;
   document.body.append(container);
-  const i18n = await createI18n('en', shellTexts('en'));
+  const i18n = await createI18n('en', uiTexts('en'));
   const state = { language: 'en' as const, setLanguage: async () => {} };
   await act(async () =>
     render(

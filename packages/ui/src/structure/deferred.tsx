@@ -24,11 +24,15 @@ const controlsIn = (element: HTMLElement | null): HTMLElement[] => [
  * The content of an element whose code is loaded when it is needed. Until then, and if it cannot be
  * loaded, the server's HTML stays as it is: readable, with links that load pages.
  */
-export function deferred(load: () => Promise<ComponentType>) {
+export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const OnServer = lazy(async () => ({ default: await load() }));
-  let loaded: ComponentType | undefined;
+  let loaded: ComponentType<Props> | undefined;
 
-  return function useDeferred(element: RefObject<HTMLElement | null>, needed: boolean): Content {
+  return function useDeferred(
+    element: RefObject<HTMLElement | null>,
+    needed: boolean,
+    props: Props,
+  ): Content {
     const { language } = useLanguage();
     const [first] = useState(language);
     const [Part, setPart] = useState(() => loaded);
@@ -51,8 +55,8 @@ export function deferred(load: () => Promise<ComponentType>) {
         () => {},
       );
     }, [Part, element, needed, language, first]);
-    if (typeof window === 'undefined') return { children: <OnServer /> };
-    if (Part) return { children: <Part /> };
+    if (typeof window === 'undefined') return { children: <OnServer {...props} /> };
+    if (Part) return { children: <Part {...props} /> };
     return { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
   };
 }
