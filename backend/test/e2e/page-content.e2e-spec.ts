@@ -42,6 +42,8 @@ it.each([
     {
       ...empty('mainText', 'heroDescription', 'aboutDescription'),
       heroImage: EMPTY_IMAGE,
+      heroNoonImage: null,
+      heroDuskImage: null,
       aboutImages: EMPTY_SLOTS,
     },
   ],
