@@ -1,5 +1,8 @@
 import { deferred } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
+// With the page: the server renders the content.
+import '../NetworkLinks.module.css';
+import './RegistrationNumbers.module.css';
 import styles from './Footer.module.css';
 
 const useContent = deferred(() =>

@@ -2,13 +2,9 @@ import '@manjara/ui/contact-icons';
 import { phoneLink, whatsappLink } from '@manjara/contracts';
 import { Link, NavLink, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
-import type { MouseEvent } from 'react';
 import { useSiteNavigation } from '../navigation';
 import { NetworkLinks } from '../NetworkLinks';
 import styles from './MobileMenu.module.css';
-
-const closeMenu = ({ currentTarget }: MouseEvent) =>
-  currentTarget.closest(`.${styles.menu}`)?.removeAttribute('open');
 
 /** The pages and ways of contact in the menu of narrow screens. */
 export default function MenuPanel() {
@@ -20,12 +16,7 @@ export default function MenuPanel() {
       <ul className={styles.pages}>
         {items.map(({ to, label, isCurrent, submenu }) => (
           <li key={label} className={styles.page}>
-            <NavLink
-              to={to}
-              className={styles.link}
-              aria-current={isCurrent ? 'page' : 'true'}
-              onClick={closeMenu}
-            >
+            <NavLink to={to} className={styles.link} aria-current={isCurrent ? 'page' : 'true'}>
               {label}
             </NavLink>
             {submenu && (
@@ -40,7 +31,6 @@ export default function MenuPanel() {
                         to={link.to}
                         className={styles.subpage}
                         aria-current={link.isCurrent ? 'page' : undefined}
-                        onClick={closeMenu}
                       >
                         {link.label}
                       </Link>

@@ -37,6 +37,9 @@ export function MobileMenu() {
         setOpen(menu.current.open);
         prepare();
       }}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) close();
+      }}
       onBlur={(event) => {
         const next = event.relatedTarget;
         if (next && !event.currentTarget.contains(next)) close();

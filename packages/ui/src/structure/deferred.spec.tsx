@@ -2,10 +2,12 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { createI18n, LanguageProvider } from '@manjara/platform';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { uiTexts } from '../locales';
 import { deferred } from './deferred';
 
-const HTML = '<footer><a href="/about">Server</a></footer><button>Need</button>';
+const HTML = '<footer><a href="/about">Server</a></footer><button>Need</button><output>/</output>';
+const Place = () => <output>{useLocation().pathname}</output>;
 
 async function hydrate(load: () => Promise<() => React.JSX.Element>) {
   const useContent = deferred(load);
@@ -26,9 +28,12 @@ async function hydrate(load: () => Promise<() => React.JSX.Element>) {
   const state = { language: 'en' as const, setLanguage: async () => {} };
   await act(async () =>
     render(
-      <LanguageProvider i18n={i18n} state={state}>
-        <Part />
-      </LanguageProvider>,
+      <MemoryRouter>
+        <LanguageProvider i18n={i18n} state={state}>
+          <Part />
+          <Place />
+        </LanguageProvider>
+      </MemoryRouter>,
       { container, hydrate: true },
     ),
   );
@@ -52,4 +57,10 @@ it('keeps it also if the code cannot be loaded', async () => {
   const { need } = await hydrate(() => Promise.reject(new Error('offline')));
   await need();
   expect(screen.getByRole('link')).toHaveTextContent('Server');
+});
+
+it('follows the links of the HTML without a load', async () => {
+  await hydrate(async () => () => <a href="/about">Browser</a>);
+  await act(async () => screen.getByRole('link').click());
+  expect(screen.getByRole('status')).toHaveTextContent('/about');
 });

@@ -1,7 +1,8 @@
-import { useLanguage } from '@manjara/platform';
+import { useLanguage, useNavigate } from '@manjara/platform';
 import {
   type ComponentType,
   lazy,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -9,11 +10,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isPlainClick } from '../actions/plain-click';
 
 interface Content {
   children?: ReactNode;
   dangerouslySetInnerHTML?: { __html: string };
   suppressHydrationWarning?: boolean;
+  onClick?: (event: MouseEvent) => void;
 }
 
 const controlsIn = (element: HTMLElement | null): HTMLElement[] => [
@@ -22,7 +25,7 @@ const controlsIn = (element: HTMLElement | null): HTMLElement[] => [
 
 /**
  * The content of an element whose code is loaded when it is needed. Until then, and if it cannot be
- * loaded, the server's HTML stays as it is: readable, with links that load pages.
+ * loaded, the server's HTML stays as it is: readable, with links that work.
  */
 export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const OnServer = lazy(async () => ({ default: await load() }));
@@ -34,6 +37,7 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     props: Props,
   ): Content {
     const { language } = useLanguage();
+    const navigate = useNavigate();
     const [first] = useState(language);
     const [Part, setPart] = useState(() => loaded);
     const focused = useRef(-1);
@@ -57,6 +61,12 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
     }, [Part, element, needed, language, first]);
     if (typeof window === 'undefined') return { children: <OnServer {...props} /> };
     if (Part) return { children: <Part {...props} /> };
-    return { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]');
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search);
+    };
+    return { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true, onClick };
   };
 }
