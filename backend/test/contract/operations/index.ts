@@ -2,6 +2,7 @@ import { LIST_OPERATIONS } from '../support/list-operations';
 import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
+import { BACKUPS } from './backups';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PEOPLE } from './people';
@@ -25,6 +26,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE,
   ...NOTIFICATIONS,
   ...PERSONAL_DATA,
+  ...BACKUPS,
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,
