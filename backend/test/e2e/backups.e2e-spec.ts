@@ -105,6 +105,7 @@ describe('a download of everything', () => {
     await setState(app, { leaseUntil: new Date(Date.now() + 60_000) });
     expect((await download(token).expect(409)).body).toMatchObject({ error: 'backup_running' });
     expect(await statusOf(app)).toMatchObject({ isRunning: true });
+    await app.asAdmin.post('/api/backups/link').expect(409);
     // Its process was killed, and has not renewed its lease.
     await setState(app, { leaseUntil: new Date() });
     await download(token).expect(200);

@@ -15,7 +15,6 @@ import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { BackupDownloadService } from './backup-download.service';
-import { BackupStateService } from './backup-state.service';
 import { BACKUP_MODELS, BackupFileQuery, BackupLinkDto, BackupStatusDto } from './backups.dto';
 import { BackupsService } from './backups.service';
 
@@ -25,7 +24,6 @@ import { BackupsService } from './backups.service';
 export class BackupsController {
   constructor(
     private readonly backups: BackupsService,
-    private readonly states: BackupStateService,
     private readonly downloads: BackupDownloadService,
   ) {}
 
@@ -44,8 +42,9 @@ export class BackupsController {
   @Roles('owner')
   @ApiOperation({ summary: 'Makes a link that downloads one backup, within a minute' })
   @ApiCreatedResponse({ type: BackupLinkDto })
+  @ApiFailure(409, 'Another backup is being made')
   createLink(@CurrentAdmin() session: SignedIn): Promise<LinkToken> {
-    return this.states.createLink(session);
+    return this.backups.createLink(session);
   }
 
   @Public()

@@ -1,9 +1,12 @@
-import type { BackupStatus } from '@manjara/contracts';
+import type { BackupStatus, LinkToken } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../common/durations';
+import { ApiError } from '../../common/errors/api-error';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
+import type { SignedIn } from '../auth/token';
 import { BackupStateService } from './backup-state.service';
+import { BACKUPS_ERRORS } from './backups.errors';
 
 const OLD_MS = 2 * DAY_MS;
 
@@ -29,6 +32,12 @@ export class BackupsService {
       },
       needsAttention: backup !== null && (failure !== undefined || isOld),
     };
+  }
+
+  /** @throws ApiError 409 while another backup is being made */
+  async createLink(session: SignedIn): Promise<LinkToken> {
+    if ((await this.status()).isRunning) throw new ApiError(BACKUPS_ERRORS.running);
+    return this.states.createLink(session);
   }
 
   /** Since when the nightly backup fails. */

@@ -5,6 +5,7 @@ import shared from './locales/ar.json';
 import aboutContent from '../../content/about-content/locales/ar.json';
 import activity from '../../screens/activity/locales/ar.json';
 import auth from '../../screens/auth/locales/ar.json';
+import backups from '../../screens/backups/locales/ar.json';
 import contactJoin from '../../content/contact-join/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
@@ -34,6 +35,7 @@ export default {
     aboutContent,
     activity,
     auth,
+    backups,
     contactJoin,
     homeContent,
     inbox,

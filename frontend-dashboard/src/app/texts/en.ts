@@ -5,6 +5,7 @@ import shared from './locales/en.json';
 import aboutContent from '../../content/about-content/locales/en.json';
 import activity from '../../screens/activity/locales/en.json';
 import auth from '../../screens/auth/locales/en.json';
+import backups from '../../screens/backups/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
@@ -34,6 +35,7 @@ export default {
     aboutContent,
     activity,
     auth,
+    backups,
     contactJoin,
     homeContent,
     inbox,

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../page/Notice';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
-import { formatSize } from './format-size';
+import { formatSize } from '../../format/format-size';
 import { statisticsQuery } from './overview';
+import { BackupAge, BackupWarning } from './BackupAge';
 import { MostViewed } from './MostViewed';
 import { NotTold } from './NotTold';
 import styles from './OverviewPage.module.css';
@@ -28,9 +29,11 @@ export default function OverviewPage() {
           {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
         </Notice>
       )}
+      <BackupWarning />
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
         <NotTold />
+        <BackupAge />
       </Panel>
       <ScheduledPanel />
       {error && !data ? (
