@@ -9,7 +9,6 @@ import styles from './NotTold.module.css';
 /** Warns when the nightly backup fails or is late. */
 export function BackupWarning() {
   const t = useText();
-  const age = useAge();
   const timeOf = useDateTime();
   const { data } = useBackups();
   if (!data?.needsAttention) return null;
@@ -18,18 +17,18 @@ export function BackupWarning() {
     <Notice tone="warning">
       {since
         ? t('dashboard.overview.backupFailed', { time: timeOf(since) })
-        : data.last && t('dashboard.overview.backupLate', { age: age(data.last.at) })}{' '}
+        : t('dashboard.overview.backupLate')}{' '}
       <Link to="/dashboard/backups">{t('dashboard.overview.backups')}</Link>
     </Notice>
   );
 }
 
-/** Says how old the last backup is, while that needs no attention. */
+/** Says how old the last backup is. */
 export function BackupAge() {
   const t = useText();
   const age = useAge();
   const { data } = useBackups();
-  if (!data || data.needsAttention) return null;
+  if (!data) return null;
   return (
     <p className={styles.line}>
       <Icon name="save" size={18} />

@@ -122,7 +122,7 @@ describe('the overview', () => {
     ['Last backup: 5 hours ago.', { ...NO_BACKUPS, last: aBackup(5 * HOUR) }],
     ['Last backup: 12 days ago.', { ...NO_BACKUPS, last: aBackup(12 * DAY) }],
     [
-      'No backup has been made for a while; the last one: 3 days ago.',
+      'No backup has been made for more than two days.',
       { ...NO_BACKUPS, nightly: NIGHTLY, last: aBackup(3 * DAY), needsAttention: true },
     ],
     [
@@ -142,6 +142,7 @@ describe('the overview', () => {
     expect(link).toHaveAttribute('href', '/dashboard/backups');
     const isWarning = line.closest('[data-tone="warning"]') !== null;
     expect(isWarning).toBe(status.needsAttention);
+    if (isWarning) expect(screen.getByText(/^Last backup: \d+ (hours|days) ago\./)).toBeVisible();
   });
 
   it('says so if there are no open items and no visits', async () => {
