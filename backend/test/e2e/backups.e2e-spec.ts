@@ -11,7 +11,7 @@ import { check, restore, useFolder } from '../support/backups';
 import { freshDatabaseUri } from '../support/database';
 import { contentOf, dropDatabase } from '../support/database-state';
 import { ProjectsApi } from '../support/projects-api';
-import { TestApp, useApp } from '../support/test-app';
+import { ADMIN, TestApp, useApp } from '../support/test-app';
 import { until } from '../support/until';
 
 const HOUR_MS = 3_600_000;
@@ -63,6 +63,11 @@ describe('a download of everything', () => {
       isRunning: false,
       needsAttention: false,
     });
+
+    const { body: activities } = await app.asAdmin.get('/api/activity').expect(200);
+    expect(activities).toContainEqual(
+      expect.objectContaining({ action: 'downloaded_everything', by: ADMIN.email }),
+    );
 
     const path = join(folder.path, 'downloaded.tar');
     await writeFile(path, bytes);

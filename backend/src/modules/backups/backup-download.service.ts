@@ -8,6 +8,7 @@ import { ApiError } from '../../common/errors/api-error';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
 import { withDatabase } from '../../database/with-database';
+import { ActivityService } from '../activity/activity.service';
 import { OwnersService } from '../auth/owners.service';
 import { SessionsService } from '../auth/sessions.service';
 import { BackupStateService } from './backup-state.service';
@@ -23,6 +24,7 @@ export class BackupDownloadService {
 
   constructor(
     @Config() private readonly config: AppConfig,
+    private readonly activity: ActivityService,
     private readonly states: BackupStateService,
     private readonly owners: OwnersService,
     private readonly sessions: SessionsService,
@@ -40,6 +42,7 @@ export class BackupDownloadService {
     const running = await this.states.beginDownload(token);
     if (!running) throw new ApiError(BACKUPS_ERRORS.running);
     try {
+      await this.activity.record({ action: 'downloaded_everything', by: link.adminId });
       const at = new Date();
       response.set({
         'Content-Type': 'application/x-tar',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
 import { BackupDownloadService } from './backup-download.service';
 import { BACKUP_STATE_MODEL, backupStateSchema } from './backup-state.schema';
@@ -13,6 +14,7 @@ import { NightlyBackupService } from './nightly-backup.service';
   imports: [
     MongooseModule.forFeature([{ name: BACKUP_STATE_MODEL, schema: backupStateSchema }]),
     AccountModule,
+    ActivityModule,
   ],
   controllers: [BackupsController],
   providers: [BackupDownloadService, BackupStateService, BackupsService, NightlyBackupService],
