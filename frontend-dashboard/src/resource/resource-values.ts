@@ -3,7 +3,12 @@ import { inLanguage } from '@manjara/platform';
 import { withTagOf } from '../api/etags';
 import { arabicField, pairOf } from '../fields/pair-names';
 import { appendFocus, appendPicture, storedPicture } from '../pictures/picture';
-import { categoriesOf, type DetailField, type Resource } from './define-resource';
+import {
+  categoriesOf,
+  type CategoryField,
+  type DetailField,
+  type Resource,
+} from './define-resource';
 import { dayOf } from '../format/day';
 import type { Entity, ResourceValues } from './entity';
 
@@ -30,6 +35,10 @@ export function emptyValues(resource: Resource): ResourceValues {
   return values;
 }
 
+/** The present name of a category that was renamed; empty if there is none. */
+const currentCategory = ({ categories }: CategoryField, label: string): string =>
+  findCategory(categories, label)?.en ?? (categories.length === 0 ? label : '');
+
 /** The form values of a stored entity. */
 export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
   const { image } = entity;
@@ -37,7 +46,7 @@ export function valuesOf(resource: Resource, entity: Entity): ResourceValues {
   for (const field of resource.fields) {
     if (field.kind === 'custom') values[field.name] = field.read(entity);
     if (field.kind === 'category') {
-      values[field.name] = findCategory(field.categories, String(entity[field.name]))?.en ?? '';
+      values[field.name] = currentCategory(field, String(entity[field.name] ?? ''));
     }
     if (field.kind === 'text') {
       for (const name of pairOf(field.name)) values[name] = entity[name];

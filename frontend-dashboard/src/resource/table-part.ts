@@ -1,6 +1,6 @@
-import { findCategory, hasWords, searchWords } from '@manjara/contracts';
+import { hasWords, searchWords } from '@manjara/contracts';
 import type { Page } from '../api/page';
-import { categoriesOf, type Resource } from './define-resource';
+import type { Resource } from './define-resource';
 import { textOf } from './resource-values';
 import { pairOf } from '../fields/pair-names';
 import type { Entity } from './entity';
@@ -14,12 +14,9 @@ export function tablePart(
 ): Page<Entity> {
   const words = searchWords(search);
   if (search && words.length === 0) return { items: [], total: 0 };
-  const categories = categoriesOf(resource);
   const searched = resource.search === 'api' ? [] : resource.search.flatMap(pairOf);
   const found = entities.filter((entity) => {
-    if (category && findCategory(categories, String(entity.category))?.en !== category) {
-      return false;
-    }
+    if (category && entity.category !== category) return false;
     return !search || searched.some((name) => hasWords(String(entity[name]), words));
   });
 

@@ -77,6 +77,7 @@ const STATE_FIELDS = new Set([
   'deletedAt',
   'deletedBy',
   'addresses',
+  'formerNames',
   'wasPublished',
   'publishAt',
   'publishBy',

@@ -48,7 +48,7 @@ export abstract class OrderedService<
     return this.readOrder();
   }
 
-  private async findOrdered() {
+  protected async findOrdered() {
     const name = listNameOf(this.options.kind);
     const [found, stored] = await Promise.all([this.findAll(), this.orders.read(name)]);
     return { name, stored, documents: inOrder(found, stored.value) };

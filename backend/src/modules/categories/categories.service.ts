@@ -8,13 +8,13 @@ import {
   listNameOf,
   type Status,
 } from '@manjara/contracts';
-import { Inject } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { ApiError, fieldError } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { BulkWrite } from '../base/bulk';
+import type { EntityChange } from '../base/entity-change';
 import { type EntityForm, isStored } from '../base/entity-document';
 import type { EntityOptions } from '../base/entity-options';
 import { OrderedService, type Order } from '../base/ordered.service';
@@ -24,7 +24,7 @@ import { CATEGORY_ERRORS } from './categories.errors';
 import type { CreateCategoryDto } from './categories.dto';
 import type { CategoryDocument } from './category.schema';
 import { CategorizedItems } from './categorized-items';
-import { type CategoryNames, FormerNamesService } from './former-names.service';
+import { type CategoryNames, namesLeadingTo, withFormerNames } from './former-names';
 
 type CategoryForm = EntityForm<CreateCategoryDto>;
 
@@ -51,7 +51,6 @@ export abstract class CategoriesService extends OrderedService<
   CreateCategoryDto
 > {
   @InjectConnection() private readonly connection: Connection;
-  @Inject() private readonly formerNames: FormerNamesService;
 
   constructor(
     model: Model<CategoryDocument>,
@@ -61,20 +60,17 @@ export abstract class CategoriesService extends OrderedService<
       kind: categories.kind,
       namesOf: ({ name, arName }) => ({ name, arName }),
       notFound: categories.notFound,
+      ownFields: ['formerNames'],
     });
   }
 
   /** The labels of all categories, current and former. */
   async labels(): Promise<Required<CategoryLabels>[]> {
-    const { kind } = this.categories;
-    const [categories, former] = await Promise.all([this.list(), this.formerNames.list(kind)]);
-    return categories.map(({ _id, name, arName }) => ({
-      en: name,
-      ar: arName,
-      former: former
-        .filter((each) => each.category.equals(_id))
-        .filter((each) => each.name !== name || each.arName !== arName)
-        .map((each) => ({ en: each.name, ar: each.arName })),
+    const toPair = ({ name, arName }: CategoryNames) => ({ en: name, ar: arName });
+    const names = namesLeadingTo((await this.findOrdered()).documents);
+    return [...names].map(([category, former]) => ({
+      ...toPair(category),
+      former: former.map(toPair),
     }));
   }
 
@@ -153,8 +149,7 @@ export abstract class CategoriesService extends OrderedService<
     if (to && !target) throw new ApiError(this.options.notFound);
     await this.renameItems();
     if (target) {
-      await this.formerNames.move(this.categories.kind, source._id, target._id);
-      await this.formerNames.add(this.categories.kind, source, target._id);
+      await this.merge(source, target, by);
     } else if (await this.items.exists(source)) {
       throw new ApiError(CATEGORY_ERRORS.inUse);
     }
@@ -180,17 +175,14 @@ export abstract class CategoriesService extends OrderedService<
 
   /** Gives items with former labels those that their category has now. Idempotent. */
   async renameItems(): Promise<void> {
-    const [categories, former] = await Promise.all([
-      this.findAll(),
-      this.formerNames.list(this.categories.kind),
-    ]);
+    const categories = await this.findAll();
+    const isTaken = (names: CategoryNames) =>
+      categories.some(({ name, arName }) => name === names.name && arName === names.arName);
     let renamed = false;
-    for (const names of former) {
-      const category = categories.find(({ _id }) => _id.equals(names.category));
-      const isTaken = categories.some(
-        ({ name, arName }) => name === names.name && arName === names.arName,
-      );
-      if (category && !isTaken) renamed = (await this.items.rename(names, category)) || renamed;
+    for (const [category, former] of namesLeadingTo(categories)) {
+      for (const names of former.filter((each) => !isTaken(each))) {
+        renamed = (await this.items.rename(names, category)) || renamed;
+      }
     }
     if (renamed) await this.contentRevision.changed();
   }
@@ -240,7 +232,19 @@ export abstract class CategoriesService extends OrderedService<
     await this.orders.save(listNameOf(kind), idsOf(first));
   }
 
-  /** Runs a write that may change the names, so that the old ones lead to the category. */
+  /** The former names are part of the write that changes the names. */
+  protected override completeChange(
+    current: CategoryDocument,
+    change: EntityChange,
+  ): Promise<EntityChange> {
+    const { name = current.name, arName = current.arName } = (change.$set ??
+      {}) as Partial<CategoryNames>;
+    if (name === current.name && arName === current.arName) return Promise.resolve(change);
+    const formerNames = withFormerNames(current.formerNames, current);
+    return Promise.resolve({ ...change, $set: { ...change.$set, formerNames } });
+  }
+
+  /** Runs a write that may change the names, then gives the items the new ones. */
   private async renaming<T>(
     id: string,
     { name, arName }: Partial<CategoryNames>,
@@ -251,11 +255,23 @@ export abstract class CategoriesService extends OrderedService<
     if (next.name === current.name && next.arName === current.arName) return write();
     await this.assertFree(next, id);
     await this.renameItems();
-    // Before the write: current names come first, so this changes nothing until then.
-    await this.formerNames.add(this.categories.kind, current, current._id);
     const written = await write();
     await this.renameItems();
     return written;
+  }
+
+  /** Lets all names of a category lead to another one. */
+  private async merge(source: CategoryDocument, target: CategoryDocument, by: string) {
+    await this.rewrite(
+      await this.findDocument(target._id.toHexString()),
+      undefined,
+      ({ formerNames = [] }) => ({
+        $set: {
+          formerNames: withFormerNames([...formerNames, ...(source.formerNames ?? [])], source),
+        },
+      }),
+      by,
+    );
   }
 
   /** @param ownId of the category that has the names. @throws ApiError 409 */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { CategoryNames } from './former-names.service';
+import type { CategoryNames } from './former-names';
 
 /** Drafts and the trash, too. */
 const ANY_STATE = { state: { $in: ['published', 'draft', 'trashed'] } };

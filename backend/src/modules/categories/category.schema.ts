@@ -4,7 +4,21 @@ import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-p
 import { orderedEntity, REQUIRED_TEXT, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { EntityDocument } from '../base/entity-document';
 
+/** Labels that a category no longer has, or of one that was merged into it. */
+export interface FormerNames {
+  name: string;
+  arName: string;
+  until: Date;
+}
+
+const formerNamesSchema = new Schema<FormerNames>(
+  { name: REQUIRED_TEXT, arName: REQUIRED_TEXT, until: { type: Date, required: true } },
+  { _id: false },
+);
+
 export interface CategoryDocument extends EntityDocument, EntityTexts<Category> {
+  /** Addresses with these stay valid. */
+  formerNames?: FormerNames[];
   /** Without a file where the category has no picture. */
   image: DraftPicture;
 }
@@ -17,6 +31,7 @@ export const categorySchema = (collection: string) =>
       introduction: TEXT_OR_EMPTY,
       arIntroduction: TEXT_OR_EMPTY,
       image: { type: draftPictureSchema, default: {} },
+      formerNames: { type: [formerNamesSchema], default: undefined },
     },
     { collection, versionKey: false },
   ).plugin(orderedEntity);

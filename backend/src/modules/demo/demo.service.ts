@@ -4,7 +4,6 @@ import { type Connection, type Model, Types } from 'mongoose';
 import { ContentRevision } from '../../database/content-revision';
 import { PicturesService } from '../../storage/pictures.service';
 import { CONTENT_RESOURCES } from '../base/content.module';
-import { FORMER_NAME_MODEL } from '../categories/former-name.schema';
 import { LIST_MODEL } from '../lists/list.schema';
 import { REVISION_MODEL } from '../revisions/revision.schema';
 import { type DemoContent, readDemoContent } from './demo-content';
@@ -16,7 +15,6 @@ const ID = 'demo';
 /** What visitors see, with its drafts, orders and previous versions. */
 const CONTENT: readonly string[] = [
   ...CONTENT_RESOURCES.map(({ model }) => model),
-  FORMER_NAME_MODEL,
   LIST_MODEL,
   REVISION_MODEL,
 ];

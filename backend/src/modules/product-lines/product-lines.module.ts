@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
-import { FormerNamesModule } from '../categories/former-names.module';
 import { ProductLinesController } from './product-lines.controller';
 import {
   PRODUCT_LINE_MODEL,
@@ -13,7 +12,6 @@ const resource: ListResource = {
   model: PRODUCT_LINE_MODEL,
   schema: productLineSchema,
   service: ProductLinesService,
-  uses: [FormerNamesModule],
 };
 
 /** The production lines, which are the categories of products (spec §3). */

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { contentModule, type ListResource } from '../base/content-store.module';
-import { FormerNamesModule } from '../categories/former-names.module';
 import { ProjectCategoriesController } from './project-categories.controller';
 import {
   PROJECT_CATEGORY_MODEL,
@@ -13,7 +12,6 @@ const resource: ListResource = {
   model: PROJECT_CATEGORY_MODEL,
   schema: projectCategorySchema,
   service: ProjectCategoriesService,
-  uses: [FormerNamesModule],
 };
 
 /** The categories of the portfolio (spec §3). */

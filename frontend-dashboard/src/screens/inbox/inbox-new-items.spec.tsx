@@ -51,7 +51,9 @@ describe.each([
     expect(senders()).toEqual(['Second', 'First']);
     const shown = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(shown).toContain(`${page.arrived} Second`);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\((1|١)\)$/);
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/\((1|١)\)$/),
+    );
     const nav = screen.getByRole('navigation', { name: page.texts.app.navigation });
     const link = within(nav).getByRole('link', {
       name: new RegExp(page.texts.app.links[inbox]),
