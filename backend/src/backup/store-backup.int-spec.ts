@@ -1,19 +1,18 @@
+import type { mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check, restore, useFolder } from '../../test/support/backups';
 import { freshDatabaseUri } from '../../test/support/database';
-import { contentOf, dropDatabase } from '../../test/support/database-state';
-import { withDatabase } from '../database/with-database';
+import { contentOf, dropDatabase, withDatabase } from '../../test/support/database-state';
 import { S3Server } from '../../test/support/s3-server';
 import { fillSmallSite, storeFile } from '../../test/support/small-site';
-import { withDatabase as withMongoose } from '../../test/support/database-state';
 import type { BackupSettings } from '../config/backup-settings';
 import { BACKUPS_KEPT, removeOldBackups } from './places/backup-place';
 import { createPlace } from './places/create-place';
 import { storeBackup } from './store-backup';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const PASSPHRASE = 'cedar shavings, 7 drawers';
 const NAME = 'manjara-2026-11-27.tar.age';
@@ -34,13 +33,13 @@ describe('an encrypted backup', () => {
 
   const toFolder = (): BackupSettings['to'] => ({ kind: 'folder', path: folder.path });
   const store = (to: BackupSettings['to'], stopped = new AbortController().signal) =>
-    withDatabase(uri, (db) => {
+    withDatabase(uri, ({ db }) => {
       const place = createPlace({ to, passphrase: PASSPHRASE }, stopped);
-      return storeBackup(db, place, NAME, { passphrase: PASSPHRASE, stopped });
+      return storeBackup(db as mongo.Db, place, NAME, { passphrase: PASSPHRASE, stopped });
     });
   /** More than one part of an upload to S3. */
   const addLargeFile = () =>
-    withMongoose(uri, (connection) => storeFile(connection, randomBytes(20_000_000)));
+    withDatabase(uri, (connection) => storeFile(connection, randomBytes(9_000_000)));
 
   it.each(['folder', 's3'])('to %s restores the same entries and files', async (kind) => {
     await addLargeFile();
@@ -87,7 +86,7 @@ describe('an encrypted backup', () => {
   it('that fails leaves nothing, and the one of the same name stays', async () => {
     const path = join(folder.path, NAME);
     await writeFile(path, 'the one before');
-    await withMongoose(uri, async (connection) => {
+    await withDatabase(uri, async (connection) => {
       await connection.collection('schema').updateOne({}, { $set: { restoring: true } });
     });
     for (const to of [toFolder(), s3.address()]) {

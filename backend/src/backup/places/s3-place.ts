@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../../common/durations';
 import type { S3Address } from '../../config/backup-settings';
 import type { BackupPlace } from './backup-place';
 
-/** Held in memory; S3 takes 10,000 parts, 160 GB. */
-const PART_BYTES = 16 * 1024 * 1024;
+/** Held in memory; S3 takes 10,000 parts, 80 GB. */
+const PART_BYTES = 8 * 1024 * 1024;
 /** A part may go over a slow line. */
 const REQUEST_MS = 20 * MINUTE_MS;
 
