@@ -20,9 +20,11 @@ export class ArchiveWriter {
     const bytes = Buffer.from(content);
     this.checksums += `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
     const added = new Promise<void>((resolve, reject) => {
-      this.tar.entry({ name, mode: 0o600, mtime }, bytes, (error) =>
+      const entry = this.tar.entry({ name, mode: 0o600, mtime }, bytes, (error) =>
         error ? reject(error) : resolve(),
       );
+      // When the output ends too early; the callback has it, too.
+      entry.on('error', reject);
     });
     // After a disk error only the pipeline has the reason.
     await Promise.race([added, this.written]).catch(() => this.written);

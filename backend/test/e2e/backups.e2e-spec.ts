@@ -1,4 +1,5 @@
 import type { BackupStatus, LinkToken, NotificationFeed } from '@manjara/contracts';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { check, restore, useFolder } from '../support/backups';
 import { freshDatabaseUri } from '../support/database';
 import { contentOf, dropDatabase } from '../support/database-state';
 import { ProjectsApi } from '../support/projects-api';
+import { storeFile } from '../support/small-site';
 import { ADMIN, TestApp, useApp } from '../support/test-app';
 import { until } from '../support/until';
 
@@ -142,6 +144,23 @@ describe('a download of everything', () => {
     await until(async () => !(await statusOf(app)).isRunning);
     expect(await statusOf(app)).toMatchObject({ last: null });
     jest.restoreAllMocks();
+    expect(await isWhole(await link())).toBe(true);
+  });
+
+  it('that the client breaks off while it waits counts for nothing, and the next one works', async () => {
+    // More than the buffers on the way take.
+    await storeFile(app.connection, randomBytes(20_000_000));
+    const token = await link();
+    const { port } = app.server.address() as AddressInfo;
+    const path = `/api/backups/file?token=${token}`;
+    await new Promise<void>((resolve) => {
+      const request = get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+        response.once('error', () => {}).once('close', resolve);
+        response.once('readable', () => request.destroy());
+      }).on('error', () => {});
+    });
+    await until(async () => !(await statusOf(app)).isRunning);
+    expect(await statusOf(app)).toMatchObject({ last: null });
     expect(await isWhole(await link())).toBe(true);
   });
 });
