@@ -78,6 +78,9 @@ const server = setupServer(
   handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
   handlerOf('GET /backups', { body: NO_BACKUPS }),
   handlerOf('GET /scheduled', { body: [] }),
+  handlerOf('GET /first-hour', {
+    body: { phone: true, hours: true, project: true, review: true },
+  }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

@@ -3,6 +3,7 @@ import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
 import { BACKUPS } from './backups';
+import { FIRST_HOUR } from './first-hour';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PEOPLE } from './people';
@@ -33,6 +34,7 @@ export const OPERATIONS: readonly Operation[] = [
   SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
+  ...FIRST_HOUR,
   ...NOTIFICATION_FEED,
   SEARCH,
   ...SYSTEM,

@@ -1,10 +1,12 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { ErrorState, Skeleton } from '@manjara/ui';
+import { Button, ErrorState, Skeleton } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../page/Notice';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
 import { formatSize } from '../../format/format-size';
+import { FirstHourPanel } from './first-hour/FirstHourPanel';
+import { useFirstHour } from './first-hour/useFirstHour';
 import { statisticsQuery } from './overview';
 import { BackupAge, BackupWarning } from './BackupAge';
 import { MostViewed } from './MostViewed';
@@ -19,6 +21,7 @@ export default function OverviewPage() {
   const t = useText();
   const { locale } = useLanguage();
   const { data, error, refetch } = useQuery(statisticsQuery());
+  const firstHour = useFirstHour();
   return (
     <div className={styles.page}>
       <PageHeading title={t('dashboard.overview.title')}>
@@ -30,9 +33,10 @@ export default function OverviewPage() {
         </Notice>
       )}
       <BackupWarning />
+      {firstHour.isShown && <FirstHourPanel steps={firstHour.steps} onHide={firstHour.hide} />}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
-        <NotTold />
+        {!firstHour.mentionsAlerts && <NotTold />}
         <BackupAge />
       </Panel>
       <ScheduledPanel />
@@ -49,6 +53,11 @@ export default function OverviewPage() {
         </div>
       )}
       <p className={styles.note}>{t('dashboard.overview.note')}</p>
+      {firstHour.isHidden && (
+        <Button variant="ghost" size="s" className={styles.again} onClick={firstHour.show}>
+          {t('dashboard.firstHour.show')}
+        </Button>
+      )}
     </div>
   );
 }
