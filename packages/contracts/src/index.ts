@@ -1,6 +1,7 @@
 export * from './account';
 export * from './activity';
 export * from './addresses';
+export * from './backups';
 export * from './bulk';
 export * from './categories';
 export * from './compatibility';
