@@ -13,7 +13,12 @@ export const resource = defineResource<Product>({
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
     { kind: 'category', name: 'category', list: 'product-lines', categories: [] },
   ],
-  details: [{ kind: 'day', name: 'date' }],
+  details: [
+    { kind: 'day', name: 'date' },
+    { kind: 'text', name: 'wood', maxLength: LIMITS.shortText },
+    { kind: 'text', name: 'size', maxLength: LIMITS.shortText },
+    { kind: 'text', name: 'leadTime', maxLength: LIMITS.shortText },
+  ],
   crops: PRODUCT_CROPS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
