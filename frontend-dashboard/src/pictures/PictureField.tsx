@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
-import type { Crop } from './crops';
+import type { CropPreview } from './crops';
 import { onPastedFiles, useFileDrop } from './file-drop';
 import { FileButton, FilePicker, FormatsTip } from './FilePicker';
 import { FocalPointButton } from './focal-point/FocalPointButton';
@@ -21,7 +21,7 @@ export interface PictureFieldProps {
   /** The description typed so far. */
   alt: string;
   /** How the site crops the picture; absent if it is shown uncropped. */
-  crops?: readonly Crop[];
+  crops?: readonly CropPreview[];
   required?: boolean;
   /** Accepts files of any type and leaves that check to the server. */
   anyType?: boolean;

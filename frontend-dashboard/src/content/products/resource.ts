@@ -1,5 +1,5 @@
 import { LIMITS, type Product } from '@manjara/contracts';
-import { PRODUCT_CROPS } from '../../pictures/crops';
+import { PRODUCT_PREVIEWS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 
 const pathOf = (id: string) => `/production?product=${id}`;
@@ -19,7 +19,7 @@ export const resource = defineResource<Product>({
     { kind: 'text', name: 'size', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'leadTime', maxLength: LIMITS.shortText },
   ],
-  crops: PRODUCT_CROPS,
+  crops: PRODUCT_PREVIEWS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   duplicates: true,

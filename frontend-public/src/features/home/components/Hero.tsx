@@ -1,15 +1,19 @@
 import type { HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
-import { Container, Picture, StarOrnament, withoutVowelMarks } from '@manjara/ui';
+import {
+  Container,
+  HERO_CROPS,
+  Picture,
+  sizesOf,
+  StarOrnament,
+  withoutVowelMarks,
+} from '@manjara/ui';
 import { SearchBox } from '../../../shared/components/SearchBox';
 import { altIn } from '../../../shared/language-of';
 import styles from './Hero.module.css';
 
 /** Characters; longer headlines are set smaller, so that they cover less of the picture. */
 const LONG_TITLE = 48;
-
-/** A phone draws it at 130vw and crops its sides; 100vw is enough for its dense pixels. */
-const SIZES = '(max-width: 639px) 100vw, (max-width: 1023px) 130vw, 100vw';
 
 export function Hero({ content }: { content: Partial<HomeContent> }) {
   const t = useText();
@@ -29,8 +33,7 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
           <Picture
             image={image}
             {...altIn(image, language)}
-            sizes={SIZES}
-            widest={2880}
+            sizes={sizesOf(image, HERO_CROPS)}
             loading="eager"
             fetchPriority="high"
             cover

@@ -1,37 +1,37 @@
-import type { PicturePair, Project } from '@manjara/contracts';
+import { type PicturePair, type Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { Container } from '@manjara/ui';
 import { useId } from 'react';
 import { ComparedPictures } from './ComparedPictures';
+import { comparisonsOf } from './comparisons';
 import styles from './PicturePairs.module.css';
 
-const isComplete = ({ before, after }: PicturePair): boolean => Boolean(before.url && after.url);
-
-/** Pictures of a project that are compared with each other. */
+/** Pictures of a project that are compared with each other, to the edges of the page. */
 export function PicturePairs({ project }: { project: Project }) {
   const t = useText();
   const { language } = useLanguage();
   const id = useId();
-  const pairs = (project.pairs ?? []).filter(isComplete);
-  if (pairs.length === 0) return null;
+  const comparisons = comparisonsOf(project);
+  if (comparisons.length === 0) return null;
+
+  const side = (pair: PicturePair, which: 'before' | 'after') => ({
+    image: pair[which],
+    alt: inLanguage(pair[which], 'alt', language),
+    label: inLanguage(pair, `${which}Label`, language) || t(`projectsp.pairs.${which}`),
+  });
   return (
     <section className={styles.pairs} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('projectsp.pairs.title')}
-      </h2>
+      <Container className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t('projectsp.pairs.title')}
+        </h2>
+        <p className={styles.hint}>{t('projectsp.pairs.hint')}</p>
+      </Container>
       <ul className={styles.list}>
-        {pairs.map((pair, index) => (
+        {comparisons.map(({ before, after }, index) => (
           <li key={index}>
             <ComparedPictures
-              before={{
-                image: pair.before,
-                alt: inLanguage(pair.before, 'alt', language),
-                label: inLanguage(pair, 'beforeLabel', language) || t('projectsp.pairs.before'),
-              }}
-              after={{
-                image: pair.after,
-                alt: inLanguage(pair.after, 'alt', language),
-                label: inLanguage(pair, 'afterLabel', language) || t('projectsp.pairs.after'),
-              }}
+              sides={[...before.map((pair) => side(pair, 'before')), side(after, 'after')]}
             />
           </li>
         ))}
