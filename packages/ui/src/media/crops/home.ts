@@ -16,7 +16,7 @@ export function tileCrops(index: number): Crops {
 }
 
 export const REVIEW_CROPS: Crops = [
-  ['desktop', 1024, '37rem', 1.25],
+  ['desktop', 1024, 'min(37rem, 42vw)', 1.25],
   ['tablet', 640, '100vw', 1.78],
   ['phone', 0, '100vw', 4 / 3, '100vw'],
 ];
