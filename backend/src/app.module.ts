@@ -20,6 +20,7 @@ import { FileReferencesModule } from './modules/base/file-references.module';
 import { HealthModule } from './modules/health/health.module';
 import { DemoAtStart } from './modules/demo/demo-at-start';
 import { DemoModule } from './modules/demo/demo.module';
+import { FirstHourModule } from './modules/first-hour/first-hour.module';
 import { JobsModule } from './modules/jobs/jobs.module';
 import { MessagesModule } from './modules/messages/messages.module';
 import { NotificationFeedModule } from './modules/notification-feed/notification-feed.module';
@@ -62,6 +63,7 @@ export class AppModule {
         NotificationFeedModule,
         SearchModule,
         DemoModule,
+        FirstHourModule,
         HealthModule,
         OperationsModule,
         ReadCacheModule,

@@ -25,9 +25,6 @@ async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): P
   expect(found, 'violations').toEqual([]);
 }
 
-export const expectContrast = (page: Page): Promise<void> =>
-  expectNoViolations(page, { type: 'rule', values: ['color-contrast'] });
-
 /** Runs in the page: running fade-in animations, without endless and paused ones. */
 const arriving = (): string[] =>
   document
@@ -54,9 +51,18 @@ const placeControls = (position: string): void => {
   }
 };
 
+const expectArrived = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(arriving), 'what is fading in').toEqual([]);
+
+/** Checks the contrast once fade-ins have ended. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectArrived(page);
+  await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] });
+}
+
 /** Checks WCAG 2.2 AA once fade-ins have ended. */
 async function expectAccessible(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(arriving), 'what is fading in').toEqual([]);
+  await expectArrived(page);
   await page.evaluate(placeControls, 'static');
   await expectNoViolations(page, { type: 'tag', values: WCAG_22_AA });
   await page.evaluate(placeControls, '');

@@ -180,7 +180,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
       const text = (key: string) => t(`dashboard.personalData.${key}`);
       const address = 'a.person.with-a-very-long-name@a-domain-that-is-long.example.com';
       await page.getByLabel(text('email')).fill(address);
-      await page.getByRole('button', { name: text('find') }).click();
+      await page.getByRole('button', { name: text('find'), exact: true }).click();
       await page.getByRole('button', { name: text('erase') }).click();
       await question(page);
     },

@@ -37,7 +37,7 @@ describe('npm run backup', () => {
     expect((await stat(join(backups, name))).mode & 0o777).toBe(0o600);
     expect((await stat(backups)).mode & 0o777).toBe(0o700);
     expect(output).toContain('Checking the backup …');
-    expect(output).toContain('The backup is complete: 4 files and 8 entries, 0.4 MB.');
+    expect(output).toContain('The backup is complete: 4 files and 9 entries, 0.4 MB.');
     expect(output).toContain(join(backups, name));
     await expect(check(join(backups, name))).resolves.toBeDefined();
   });
@@ -51,7 +51,7 @@ describe('npm run backup', () => {
     expect(code).toBe(1);
     expect(output).toContain('The file picture.jpg is damaged in the database');
     expect(output).toContain(
-      'The backup is incomplete: 1 damaged file(s) are missing. It has 3 files and 8 entries',
+      'The backup is incomplete: 1 damaged file(s) are missing. It has 3 files and 9 entries',
     );
     await expect(check(path)).resolves.toBeDefined();
   });

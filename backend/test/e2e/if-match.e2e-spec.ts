@@ -48,6 +48,9 @@ const SAVES: readonly Save[] = [
 const read = (path: string) => api.app.asAdmin.get(path).expect(200);
 const tagOf = async (path: string) => (await read(path)).headers.etag ?? '';
 
+/** A body without the signature of its file, which is new with every answer. */
+const unsigned = ({ body }: { body: object }) => ({ ...body, cv: undefined });
+
 let number = 0;
 /** An item to save: its path, and a function that makes a different change each time. */
 async function begin({ operation, change }: Save) {
@@ -75,7 +78,7 @@ describe.each(SAVES)('$name', (one) => {
     expect(message).toMatch(/^This was changed in another window or on another device/);
     expect(Date.parse(changedAt ?? '')).toBeGreaterThanOrEqual(before);
     expect(Date.parse(changedAt ?? '')).toBeLessThanOrEqual(Date.now());
-    expect((await read(path)).body).toEqual(theirs.body);
+    expect(unsigned(await read(path))).toEqual(unsigned(theirs));
   });
 
   it('accepts a save of the version that was read, and answers the next ETag', async () => {
@@ -93,7 +96,8 @@ describe.each(SAVES)('$name', (one) => {
   });
 });
 
-const pictureIn = ({ operation }: Save) => operation.form?.fields.find(isFile)?.name;
+const pictureIn = ({ operation: { form } }: Save) =>
+  form?.kind === 'multipart' ? form.fields.find(isFile)?.name : undefined;
 
 describe.each(SAVES.filter(pictureIn))('$name, with a picture', (one) => {
   it('leaves no file of a refused save, and those that are there alone', async () => {

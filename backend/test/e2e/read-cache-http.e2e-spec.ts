@@ -121,6 +121,7 @@ describe('a cached response', () => {
   });
 
   it('is read once for concurrent requests', async () => {
+    await isSettled(app);
     const slow = slowReader();
     let asking = 0;
     const count = () => void asking++;

@@ -1,6 +1,6 @@
 import { ContentRevision } from '../../src/database/content-revision';
 import { operationOf, OPERATIONS } from '../contract/operations';
-import { Api } from '../contract/support/api';
+import { Api, type Request } from '../contract/support/api';
 import { variantsAreMade } from '../contract/support/file-balance';
 import { nameOf, type Operation, table } from '../contract/support/operation';
 import { cacheStatus, isHit, isSettled } from '../support/reads';
@@ -18,14 +18,17 @@ const NOT_CACHED = [
 ];
 
 const isNotCached = ({ method, access, path }: Operation) =>
-  method === 'GET' && (access === 'bearer' || NOT_CACHED.includes(path));
+  method === 'GET' && (access !== 'public' || NOT_CACHED.includes(path));
 
 /** The cached calls. */
 const READS = OPERATIONS.filter(
   (operation) => operation.method === 'GET' && !isNotCached(operation),
 );
 /** The paths of those that need no id. */
-const LISTS = READS.map(({ path }) => path).filter((path) => !path.includes('{id}'));
+const LISTS = READS.map(({ path }) => path).filter((path) => !path.includes('{'));
+
+const addressOf = ({ path }: Operation, { id = '', query = '' }: Request) =>
+  path.replace(/\{(id|address)\}/, id) + query;
 
 /** The calls that change cached content. */
 const PUBLIC_WRITES = OPERATIONS.filter(
@@ -79,8 +82,7 @@ describe('what is cached', () => {
     beforeAll(async () => {
       for (const operation of READS) {
         const { request } = await api.prepare(operation);
-        const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
-        paths.set(operation.path, path);
+        paths.set(operation.path, addressOf(operation, request));
       }
       await variantsAreMade(api.app);
       await isSettled(api.app);
@@ -103,8 +105,8 @@ describe('what is cached', () => {
 
   it.each(table(OPERATIONS.filter(isNotCached)))('is not $name', async ({ operation }) => {
     const { request } = await api.prepare(operation);
-    const path = operation.path.replace('{id}', request.id ?? '') + (request.query ?? '');
-    const answer = await (operation.access === 'bearer' ? readAside : read)(path);
+    const path = addressOf(operation, request);
+    const answer = await (operation.access === 'public' ? read : readAside)(path);
     expect([answer.status, cacheStatus(answer)]).toEqual([200, '']);
   });
 });

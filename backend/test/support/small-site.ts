@@ -43,8 +43,18 @@ export function fillSmallSite(uri: string): Promise<void> {
       metadata: { of: large, width: 320, encoding: 'webp' },
     });
     await insert('projects', [
-      { name: 'Oak', image: { file: large }, secondaryImages: [{ file: empty }] },
-      { name: 'Teak\nand "maple"', image: { file: empty }, secondaryImages: [] },
+      {
+        name: 'Oak',
+        addresses: ['oak'],
+        image: { file: large },
+        secondaryImages: [{ file: empty }],
+      },
+      {
+        name: 'Teak\nand "maple"',
+        addresses: ['teak'],
+        image: { file: empty },
+        secondaryImages: [],
+      },
     ]);
     await insert('jobs', [{ name: 'Salim', cv, createdAt: new Date(1) }]);
     await insert('messages', [

@@ -7,11 +7,13 @@ test("after each navigation the new screen's heading has the focus, and the docu
   page,
   t,
   wide,
+  language,
 }) => {
+  const company = language === 'ar' ? 'منجرة' : 'Manjara';
   const arrived = async (key: string) => {
     const name = t(key);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
-    await expect(page).toHaveTitle(`${name} · ${t('common.brand')}`);
+    await expect(page).toHaveTitle(`${name} · ${company}`);
   };
   const follow = async (key: string) => {
     if (!wide) await page.getByRole('button', { name: t('dashboard.app.menu') }).click();

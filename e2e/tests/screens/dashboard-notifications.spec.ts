@@ -68,7 +68,7 @@ test('a device is told of a message, and the overview stops asking', async ({
   await context.grantPermissions(['notifications']);
   await page.addInitScript(withoutPushService);
   await page.goto('/dashboard/overview');
-  await page.getByRole('link', { name: t('dashboard.overview.notifications') }).click();
+  await page.getByRole('link', { name: t('dashboard.firstHour.steps.alerts') }).click();
   const panel = page.getByRole('region', { name: t('dashboard.notifications.title') });
   await expect(panel).toBeInViewport();
   const device = panel.getByRole('switch', {
@@ -88,6 +88,8 @@ test('a device is told of a message, and the overview stops asking', async ({
   await expect.poll(shown).toEqual([expect.objectContaining(message)]);
 
   await page.goto('/dashboard/overview');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const step = t('dashboard.firstHour.steps.alerts');
+  await expect(page.getByText(step)).toBeVisible();
+  await expect(page.getByRole('link', { name: step })).toHaveCount(0);
   await expect(page.getByText(t('dashboard.overview.notTold'))).toHaveCount(0);
 });

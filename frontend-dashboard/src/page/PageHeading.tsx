@@ -2,11 +2,14 @@ import { Link, useText } from '@manjara/platform';
 import { Icon } from '@manjara/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useBackToList } from './useBackToList';
+import { Help, type HelpTopic } from './help/Help';
 import styles from './PageHeading.module.css';
 import { PageTitle } from './PageTitle';
 
 export interface PageHeadingProps {
   title: string;
+  /** Explained beside the title. */
+  help?: HelpTopic;
   /** A line below the title. */
   children?: ReactNode;
   /** Buttons at the end of the line. */
@@ -16,16 +19,19 @@ export interface PageHeadingProps {
 }
 
 /** The first heading of a screen; also sets the document title. */
-export function PageHeading({ title, children, actions, back }: PageHeadingProps) {
+export function PageHeading({ title, help, children, actions, back }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
       <PageTitle>{title}</PageTitle>
       {back && <BackLink {...back} />}
       <div className={styles.line}>
         <div>
-          <h1 id="screen-title" className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
+          <div className={styles.name}>
+            <h1 id="screen-title" className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {help && <Help topic={help} />}
+          </div>
           {children && <div className={styles.text}>{children}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

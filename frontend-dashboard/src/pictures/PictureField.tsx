@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Help, type HelpTopic } from '../page/help/Help';
 import type { CropPreview } from './crops';
 import { onPastedFiles, useFileDrop } from './file-drop';
 import { FileButton, FilePicker, FormatsTip } from './FilePicker';
@@ -20,6 +21,8 @@ export interface PictureFieldProps {
   onMore?: (files: File[]) => void;
   /** The description typed so far. */
   alt: string;
+  /** Explained beside the label. */
+  help?: HelpTopic;
   /** How the site crops the picture; absent if it is shown uncropped. */
   crops?: readonly CropPreview[];
   required?: boolean;
@@ -40,6 +43,7 @@ export function PictureField({
   onChange,
   onMore,
   alt,
+  help,
   crops,
   required,
   anyType,
@@ -107,6 +111,7 @@ export function PictureField({
           )}
         </span>
         <span className={styles.aside}>
+          {help && <Help topic={help} />}
           <MyPicturesButton name={label} onPick={([picture]) => picture && change(picture)} />
           <FormatsTip />
         </span>

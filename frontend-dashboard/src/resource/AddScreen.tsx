@@ -22,6 +22,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
     <>
       <PageHeading
         title={title}
+        help="draft"
         back={{ to: pathsOf(resource).list('published'), label: t(`dashboard.${name}.title`) }}
       >
         {t('dashboard.forms.addIntro')}

@@ -46,6 +46,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
     <>
       <PageHeading
         title={t(isDraft ? 'dashboard.drafts.editTitle' : `dashboard.${name}.editTitle`)}
+        help={isDraft ? 'draft' : undefined}
         back={back}
         actions={data && <EntityActions resource={resource} entity={data} list={back.to} />}
       >

@@ -39,7 +39,7 @@ export function PicturePanel(props: MainPicturePanelProps) {
   );
 
   return (
-    <Panel title={t('dashboard.pictures.panel')}>
+    <Panel title={t('dashboard.pictures.panel')} help="picture">
       <DescribedPicture {...props} form={form} className={styles.main} />
     </Panel>
   );

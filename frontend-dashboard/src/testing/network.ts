@@ -76,6 +76,9 @@ const server = setupServer(
   handlerOf('GET /product-lines', { body: FIRST_CATEGORIES.products.map(toCategory) }),
   handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
   handlerOf('GET /scheduled', { body: [] }),
+  handlerOf('GET /first-hour', {
+    body: { phone: true, hours: true, project: true, review: true },
+  }),
   handlerOf('POST /pictures', storePicture),
 );
 server.events.on('request:start', ({ request }) => {

@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
+import { Help } from '../page/help/Help';
 import type { VersionHistory } from './previous-versions';
 import styles from './PreviousVersions.module.css';
 
@@ -22,15 +23,12 @@ export function PreviousVersions({ history, disabled }: PreviousVersionsProps) {
   if (!history) return null;
   return (
     <>
-      <Button
-        variant="ghost"
-        icon="clock"
-        className={styles.button}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        {t('dashboard.versions.title')}
-      </Button>
+      <div className={styles.line}>
+        <Button variant="ghost" icon="clock" disabled={disabled} onClick={() => setOpen(true)}>
+          {t('dashboard.versions.title')}
+        </Button>
+        <Help topic="versions" />
+      </div>
       {open && (
         <Suspense>
           <VersionsDialog history={history} onClose={() => setOpen(false)} />

@@ -10,6 +10,7 @@ export * from './digits';
 export * from './email-key';
 export * from './entities';
 export * from './errors';
+export * from './first-hour';
 export * from './headers';
 export * from './languages';
 export * from './limits';

@@ -1,4 +1,9 @@
-import type { ContentKind, RevisedSection, SearchResult } from '@manjara/contracts';
+import type {
+  ContentKind,
+  PreviousVersion,
+  RevisedSection,
+  SearchResult,
+} from '@manjara/contracts';
 import { Module, type ModuleMetadata, type Type } from '@nestjs/common';
 import { type ModelDefinition, MongooseModule } from '@nestjs/mongoose';
 import type { Listed } from '../../common/http/pagination';
@@ -10,7 +15,8 @@ import { ListOrdersService } from '../lists/list-orders.service';
 import { REVISION_MODEL, revisionSchema } from '../revisions/revision.schema';
 import { PreviousVersionsService } from '../revisions/previous-versions.service';
 import type { Schedule } from './schedule';
-import type { TrashableItems } from './trash';
+import type { BulkItems } from './bulk';
+import type { Names, TrashableItems } from './trash';
 import type { EntityDocument } from './entity-document';
 
 /** The shared stores of all services of entities and sections. */
@@ -42,12 +48,15 @@ export interface ContentResource {
 }
 
 /** Methods of the service of a list that other modules call. */
-export interface ListItems extends TrashableItems {
+export interface ListItems extends TrashableItems, Pick<BulkItems, 'changeOne'> {
   schedule: Pick<Schedule<EntityDocument>, 'list' | 'due'>;
   publishScheduled(draft: EntityDocument): Promise<boolean>;
   search(text: string, limit: number): Promise<Listed<SearchResult>>;
   publishedAmong(ids: readonly string[]): Promise<Set<string>>;
+  hasPublishedBesides(ids: readonly string[]): Promise<boolean>;
   create(form: object, createdAt?: Date): Promise<unknown>;
+  namesOf(document: EntityDocument): Names;
+  listVersions(id: string): Promise<PreviousVersion[]>;
 }
 
 /** A list. Its trash, previous versions, demo content and files come from this. */

@@ -51,7 +51,7 @@ import {
 import type { EntityOptions, ListQuery } from './entity-options';
 import { changeSchedule, dropPassed, isScheduled, Schedule, stillAhead } from './schedule';
 import { inState, LAST_SAVED_FIRST, outOfTrash, type State, toTrash } from './state.schema';
-import { Trash } from './trash';
+import { type Names, Trash } from './trash';
 
 const AS_ADDED = { _id: 1 } as const;
 
@@ -106,6 +106,11 @@ export abstract class EntityService<
     return Promise.resolve(change);
   }
 
+  /** Names of a document or of an entry of the demo. */
+  namesOf(document: Document): Names {
+    return this.options.namesOf(document);
+  }
+
   async list({ status, asAdmin = false }: ListQuery = {}): Promise<Entity[]> {
     return (await this.findAll(status)).map((document) => this.answer(document, asAdmin));
   }
@@ -124,6 +129,11 @@ export abstract class EntityService<
     const filter = { _id: { $in: ids }, ...inState() } as QueryFilter<Document>;
     const found = await this.model.find(filter, { _id: 1 }).lean<Pick<Document, '_id'>[]>();
     return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  async hasPublishedBesides(ids: readonly string[]): Promise<boolean> {
+    const filter = { ...inState(), _id: { $nin: ids } } as QueryFilter<Document>;
+    return (await this.model.exists(filter)) !== null;
   }
 
   /** @throws ApiError 404; drafts are 404 without a token */

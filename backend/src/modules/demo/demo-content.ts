@@ -3,6 +3,7 @@ import {
   CATEGORY_KINDS,
   type CategoryKind,
   CONTENT_KINDS,
+  type ContentKind,
   type Focus,
   type HomeContent,
   type ListName,
@@ -44,16 +45,18 @@ export interface DemoItem {
 }
 
 /** A site has categories of its own. */
-type DemoList = Exclude<ListName, CategoryKind>;
+export type DemoKind = Exclude<ContentKind, CategoryKind>;
 
-const isCategories = (name: ListName): name is CategoryKind =>
-  (CATEGORY_KINDS as readonly string[]).includes(name);
+const isDemoKind = (kind: ContentKind): kind is DemoKind =>
+  !(CATEGORY_KINDS as readonly string[]).includes(kind);
+
+export const DEMO_KINDS = CONTENT_KINDS.filter(isDemoKind);
 
 /** The lists of the demo. */
-export const DEMO_LISTS = CONTENT_KINDS.map(listNameOf).filter((name) => !isCategories(name));
+export const DEMO_LISTS = DEMO_KINDS.map((kind) => listNameOf(kind));
 
 /** Everything that a demo site shows, and a draft. */
-export interface DemoContent extends Record<DemoList, DemoItem[]> {
+export interface DemoContent extends Record<ListName<DemoKind>, DemoItem[]> {
   home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
     heroImage: DemoPicture;
     aboutImages: DemoPicture[];
@@ -69,7 +72,7 @@ export async function readDemoContent(): Promise<DemoContent> {
     JSON.parse(await readFile(join(__dirname, '..', folder, 'demo.json'), 'utf8')) as T;
   const lists = DEMO_LISTS.map(async (name) => [name, await read<DemoItem[]>(name)] as const);
   return {
-    ...(Object.fromEntries(await Promise.all(lists)) as Record<DemoList, DemoItem[]>),
+    ...(Object.fromEntries(await Promise.all(lists)) as Record<ListName<DemoKind>, DemoItem[]>),
     home: await read('home-content'),
     about: await read('about'),
     siteTexts: await read('site-texts'),

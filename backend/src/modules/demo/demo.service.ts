@@ -83,6 +83,11 @@ export class DemoService {
     if (await this.hasPartialLoad()) await this.clearState();
   }
 
+  /** Whether the demo was ever loaded. */
+  async wasLoaded(): Promise<boolean> {
+    return (await this.findState()) === 'loaded';
+  }
+
   /** Whether a load at startup was interrupted: the next one would remove all content. */
   async hasPartialLoad(): Promise<boolean> {
     return (await this.findState()) === 'filling';

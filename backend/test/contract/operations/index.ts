@@ -2,6 +2,7 @@ import { LIST_OPERATIONS } from '../support/list-operations';
 import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
+import { FIRST_HOUR } from './first-hour';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
 import { PEOPLE } from './people';
@@ -31,6 +32,7 @@ export const OPERATIONS: readonly Operation[] = [
   SCHEDULED,
   ...REVISIONS,
   ACTIVITY,
+  ...FIRST_HOUR,
   ...NOTIFICATION_FEED,
   SEARCH,
   ...SYSTEM,

@@ -6,6 +6,8 @@ import aboutContent from '../../content/about-content/locales/ar.json';
 import activity from '../../screens/activity/locales/ar.json';
 import auth from '../../screens/auth/locales/ar.json';
 import contactJoin from '../../content/contact-join/locales/ar.json';
+import firstHour from '../../screens/overview/first-hour/locales/ar.json';
+import help from '../../page/help/locales/ar.json';
 import homeContent from '../../content/home-content/locales/ar.json';
 import inbox from '../../screens/inbox/locales/ar.json';
 import notifications from '../../screens/profile/notifications/locales/ar.json';
@@ -35,6 +37,8 @@ export default {
     activity,
     auth,
     contactJoin,
+    firstHour,
+    help,
     homeContent,
     inbox,
     notifications,

@@ -6,6 +6,8 @@ import aboutContent from '../../content/about-content/locales/en.json';
 import activity from '../../screens/activity/locales/en.json';
 import auth from '../../screens/auth/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
+import firstHour from '../../screens/overview/first-hour/locales/en.json';
+import help from '../../page/help/locales/en.json';
 import homeContent from '../../content/home-content/locales/en.json';
 import inbox from '../../screens/inbox/locales/en.json';
 import notifications from '../../screens/profile/notifications/locales/en.json';
@@ -35,6 +37,8 @@ export default {
     activity,
     auth,
     contactJoin,
+    firstHour,
+    help,
     homeContent,
     inbox,
     notifications,

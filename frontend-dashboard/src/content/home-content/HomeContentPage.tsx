@@ -9,7 +9,7 @@ export default function HomeContentPage() {
   const t = useText();
   return (
     <SingletonScreen singleton={home}>
-      <ItemPanel title={t('dashboard.homeContent.boxes')} list={boxes} />
+      <ItemPanel title={t('dashboard.homeContent.boxes')} help="boxes" list={boxes} />
     </SingletonScreen>
   );
 }

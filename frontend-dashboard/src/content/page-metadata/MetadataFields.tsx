@@ -2,6 +2,7 @@ import { DESCRIBED_PAGES, type Language, LANGUAGE_TABLE, LANGUAGES } from '@manj
 import { useLanguage, useText } from '@manjara/platform';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Help } from '../../page/help/Help';
 import { Panel } from '../../page/Panel';
 import { RadioGroup } from '../../preview/RadioGroup';
 import { MetadataOfPage } from './MetadataOfPage';
@@ -29,6 +30,7 @@ export function MetadataFields({ form }: { form: UseFormReturn<MetadataValues> }
           value={language}
           onChange={setLanguage}
         />
+        <Help topic="appearance" />
       </div>
       {DESCRIBED_PAGES.map((name) => (
         <Panel key={name} title={t(`dashboard.pageMetadata.pages.${name}`)}>

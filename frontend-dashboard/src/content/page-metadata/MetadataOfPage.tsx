@@ -46,6 +46,7 @@ export function MetadataOfPage({ form, page, language }: Props) {
         <div className={styles.picture}>
           <PictureField
             label={t('dashboard.pageMetadata.image')}
+            help="sharePicture"
             value={image.field.value}
             onChange={image.field.onChange}
             alt=""

@@ -44,6 +44,7 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
   return (
     <Panel
       title={t('dashboard.projects.fields.secondaryImages')}
+      help="order"
       aside={
         <span className={styles.aside}>
           <span>

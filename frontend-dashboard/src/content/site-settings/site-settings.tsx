@@ -96,7 +96,7 @@ function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }) {
         </div>
       </Panel>
       <LinesPanel form={form} />
-      <Panel title={t('dashboard.siteSettings.registers')}>
+      <Panel title={t('dashboard.siteSettings.registers')} help="registers">
         <div className={styles.fields}>
           <SettingField form={form} name="commercialRegistration" />
           <SettingField form={form} name="vatNumber" />

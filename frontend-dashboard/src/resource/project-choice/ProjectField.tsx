@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isNotFound } from '../../api/failure';
+import { Help } from '../../page/help/Help';
 import { entityKeys, getEntity } from '../entities';
 import type { ResourceValues } from '../entity';
 import { useEntityName } from '../useResourceLabels';
@@ -30,9 +31,12 @@ export function ProjectField({ form, name, label }: ProjectFieldProps) {
   };
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
-        {label}
-      </span>
+      <div className={styles.head}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <Help topic="reviewProject" />
+      </div>
       <p className={styles.name}>
         {chosen ? <ProjectName id={chosen} /> : t('dashboard.projectChoice.none')}
       </p>

@@ -19,7 +19,7 @@ export default function InboxPage({ inbox }: { inbox: Inbox }) {
   return (
     <>
       <div className={styles.banner}>
-        <PageHeading title={title}>
+        <PageHeading title={title} help="folders">
           {t(`dashboard.inbox.${inbox}.intro`)}{' '}
           <Link to="/dashboard/personal-data" className={styles.link}>
             {t('dashboard.inbox.personalData')}

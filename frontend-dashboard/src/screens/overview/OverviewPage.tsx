@@ -1,9 +1,11 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { ErrorState, Skeleton } from '@manjara/ui';
+import { Button, ErrorState, Skeleton } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../page/Notice';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
+import { FirstHourPanel } from './first-hour/FirstHourPanel';
+import { useFirstHour } from './first-hour/useFirstHour';
 import { formatSize } from './format-size';
 import { statisticsQuery } from './overview';
 import { MostViewed } from './MostViewed';
@@ -18,6 +20,7 @@ export default function OverviewPage() {
   const t = useText();
   const { locale } = useLanguage();
   const { data, error, refetch } = useQuery(statisticsQuery());
+  const firstHour = useFirstHour();
   return (
     <div className={styles.page}>
       <PageHeading title={t('dashboard.overview.title')}>
@@ -28,9 +31,10 @@ export default function OverviewPage() {
           {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
         </Notice>
       )}
+      {firstHour.isShown && <FirstHourPanel steps={firstHour.steps} onHide={firstHour.hide} />}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
-        <NotTold />
+        {!firstHour.mentionsAlerts && <NotTold />}
       </Panel>
       <ScheduledPanel />
       {error && !data ? (
@@ -46,6 +50,11 @@ export default function OverviewPage() {
         </div>
       )}
       <p className={styles.note}>{t('dashboard.overview.note')}</p>
+      {firstHour.isHidden && (
+        <Button variant="ghost" size="s" className={styles.again} onClick={firstHour.show}>
+          {t('dashboard.firstHour.show')}
+        </Button>
+      )}
     </div>
   );
 }

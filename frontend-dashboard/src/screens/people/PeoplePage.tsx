@@ -34,7 +34,7 @@ export default function PeoplePage() {
         />
       ) : (
         <>
-          <Panel title={t('dashboard.people.all')}>
+          <Panel title={t('dashboard.people.all')} help="roles">
             {people.data ? (
               <ul className={styles.list}>
                 {ownersFirst(people.data).map((person) => (

@@ -68,7 +68,12 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 const idOf = ({ headers }: Response): string | null => headers.get('x-request-id');
-const idsAsked = () => asked.map(({ url, headers }) => [url, headers['x-request-id']]);
+const idsAsked = () => asked.map(({ url, headers }) => [url, headers['x-request-id']] as const);
+
+/** What the test bundle and the layout read for a page. */
+const PAGE_READS = ['one', 'two', 'site-settings', 'categories', 'page-metadata'].map(
+  (name) => `/api/${name}`,
+);
 
 describe('the id of a request', () => {
   it('goes to the API with a forwarded call, and comes back with the answer', async () => {
@@ -84,11 +89,11 @@ describe('the id of a request', () => {
       asked.splice(0);
       const id = idOf(await fetch(url + path));
       expect(id).toMatch(OWN_ID);
-      const reads =
-        path === '/sitemap.xml'
-          ? ['/api/projects']
-          : ['/api/one', '/api/site-settings', '/api/two'];
-      expect({ path, ids: idsAsked() }).toEqual({ path, ids: reads.map((read) => [read, id]) });
+      const reads = path === '/sitemap.xml' ? ['/api/projects'] : PAGE_READS;
+      expect({ path, ids: new Map(idsAsked()) }).toEqual({
+        path,
+        ids: new Map(reads.map((read) => [read, id])),
+      });
     }
   });
 

@@ -11,7 +11,7 @@ export function RetentionPanel() {
   const t = useText();
   const { data, error, refetch } = useQuery(retentionQuery());
   return (
-    <Panel title={t('dashboard.personalData.retention')}>
+    <Panel title={t('dashboard.personalData.retention')} help="retention">
       <p className={styles.help}>{t('dashboard.personalData.retentionHelp')}</p>
       {data ? (
         <RetentionForm retention={data} />

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../../api/get-profile';
 import { useCounted } from '../../../format/useCounted';
+import { Help } from '../../../page/help/Help';
 import { Notice } from '../../../page/Notice';
 import { Panel } from '../../../page/Panel';
 import { beginSecondFactor, renewRecoveryCodes, turnOffSecondFactor } from '../account';
@@ -45,6 +46,7 @@ export function SecondFactorPanel({ secondFactor }: Pick<AdminProfile, 'secondFa
             <Button variant="secondary" icon="key" onClick={() => setStep('renew')}>
               {t('dashboard.profile.secondFactor.renew')}
             </Button>
+            <Help topic="recoveryCodes" />
             <Button variant="ghost" icon="close" onClick={() => setStep('off')}>
               {t('dashboard.profile.secondFactor.turnOff')}
             </Button>

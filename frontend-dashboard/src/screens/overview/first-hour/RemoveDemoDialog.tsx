@@ -1,0 +1,56 @@
+import { TRASH_DAYS } from '@manjara/contracts';
+import { useLanguage, useText } from '@manjara/platform';
+import { ConfirmDialog, ErrorState, Skeleton } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
+import { listTextsOf } from '../../../format/list-texts';
+import { useCounted } from '../../../format/useCounted';
+import { useDays } from '../../../format/useDays';
+import styles from './RemoveDemoDialog.module.css';
+import { demoQuery } from './demo';
+import { useRemoveDemo } from './useRemoveDemo';
+
+/** Says what goes to the trash and what stays. */
+export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { locale } = useLanguage();
+  const days = useDays();
+  const counted = useCounted();
+  const { data, isError, refetch } = useQuery(demoQuery());
+  const remove = useRemoveDemo();
+  const edited = data?.reduce((sum, { changed }) => sum + changed, 0);
+  return (
+    <ConfirmDialog
+      open
+      title={t('dashboard.firstHour.demo.title')}
+      confirmLabel={t('dashboard.firstHour.demo.confirm')}
+      cancelLabel={t('common.cancel')}
+      onConfirm={() => {
+        onClose();
+        remove();
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('dashboard.firstHour.demo.goes', { days: days(TRASH_DAYS) })}</p>
+      {data ? (
+        <ul className={styles.counts}>
+          {data
+            .filter(({ unchanged }) => unchanged > 0)
+            .map(({ kind, unchanged }) => (
+              <li key={kind}>
+                {t(`dashboard.${listTextsOf(kind)}.title`)}{' '}
+                <strong>{unchanged.toLocaleString(locale)}</strong>
+              </li>
+            ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title={t('dashboard.firstHour.demo.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <p>
+        {t('dashboard.firstHour.demo.stays')}{' '}
+        {edited ? t('dashboard.firstHour.demo.edited', counted(edited)) : null}
+      </p>
+    </ConfirmDialog>
+  );
+}
