@@ -48,7 +48,14 @@ const fileCountOf = (demo: DemoContent) => {
     ],
   );
   const { home, about } = demo;
-  return [...pictures, home.heroImage, home.aboutImages, about.images].flat().length;
+  return [
+    ...pictures,
+    home.heroImage,
+    home.heroNoonImage,
+    home.heroDuskImage,
+    home.aboutImages,
+    about.images,
+  ].flat().length;
 };
 
 const CONTENT = CONTENT_KINDS.map(listNameOf);

@@ -1,3 +1,4 @@
+import '@manjara/ui/shell-icons';
 import { whatsappLink } from '@manjara/contracts';
 import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';

@@ -38,33 +38,33 @@ export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
             </ButtonLink>
           }
         />
-        <ul className={styles.tiles} data-ground="dark">
-          {tiles.map((category, index) => {
-            const { image } = category;
-            return (
-              <li key={category.en} className={clsx(styles.cell, motion.rise)}>
-                <Link to={categoryPath(category, language)} className={styles.tile}>
-                  {image ? (
-                    <Picture
-                      image={image}
-                      alt={inLanguage(image, 'alt', language)}
-                      sizes={sizesOf(image, tileCrops(index))}
-                      cover
-                      className={styles.picture}
-                    />
-                  ) : (
-                    <StarOrnament className={styles.placeholder} />
-                  )}
-                  <div className={styles.caption}>
-                    <h3 className={styles.label}>{category[language]}</h3>
-                    <Icon name="arrow-end" className={styles.arrow} />
-                  </div>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
       </Container>
+      <ul className={styles.tiles} data-ground="dark">
+        {tiles.map((category, index) => {
+          const { image } = category;
+          return (
+            <li key={category.en} className={clsx(styles.cell, motion.rise)}>
+              <Link to={categoryPath(category, language)} className={styles.tile}>
+                {image ? (
+                  <Picture
+                    image={image}
+                    alt={inLanguage(image, 'alt', language)}
+                    sizes={sizesOf(image, tileCrops(index))}
+                    cover
+                    className={styles.picture}
+                  />
+                ) : (
+                  <StarOrnament className={styles.placeholder} />
+                )}
+                <div className={styles.caption}>
+                  <h3 className={styles.label}>{category[language]}</h3>
+                  <Icon name="arrow-end" className={styles.arrow} />
+                </div>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function NextProject({ project }: { project: Neighbour }) {
           />
         )}
         <div className={styles.shade}>
-          <Container className={styles.words}>
+          <Container wide className={styles.words}>
             <span className={styles.direction}>
               {t('projectsp.next')}
               <Icon name="arrow-end" size={20} />

@@ -1,24 +1,17 @@
-import { type PicturePair, type Project } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Container } from '@manjara/ui';
+import type { Project } from '@manjara/contracts';
+import { useText } from '@manjara/platform';
+import { Container, SPREAD_CROPS } from '@manjara/ui';
 import { useId } from 'react';
-import { ComparedPictures } from './ComparedPictures';
-import { comparisonsOf } from './comparisons';
+import { ComparedView } from '../../../shared/compared/ComparedView';
+import { comparisonsOf } from '../../../shared/compared/comparisons';
 import styles from './PicturePairs.module.css';
 
 /** Pictures of a project that are compared with each other, to the edges of the page. */
 export function PicturePairs({ project }: { project: Project }) {
   const t = useText();
-  const { language } = useLanguage();
   const id = useId();
   const comparisons = comparisonsOf(project);
   if (comparisons.length === 0) return null;
-
-  const side = (pair: PicturePair, which: 'before' | 'after') => ({
-    image: pair[which],
-    alt: inLanguage(pair[which], 'alt', language),
-    label: inLanguage(pair, `${which}Label`, language) || t(`projectsp.pairs.${which}`),
-  });
   return (
     <section className={styles.pairs} aria-labelledby={id}>
       <Container className={styles.head}>
@@ -28,11 +21,9 @@ export function PicturePairs({ project }: { project: Project }) {
         <p className={styles.hint}>{t('projectsp.pairs.hint')}</p>
       </Container>
       <ul className={styles.list}>
-        {comparisons.map(({ before, after }, index) => (
+        {comparisons.map((comparison, index) => (
           <li key={index}>
-            <ComparedPictures
-              sides={[...before.map((pair) => side(pair, 'before')), side(after, 'after')]}
-            />
+            <ComparedView {...comparison} crops={SPREAD_CROPS} />
           </li>
         ))}
       </ul>

@@ -3,15 +3,19 @@ import type { Crops } from './crop';
 export const HERO_CROPS: Crops = [
   ['desktop', 1024, '100vw', 2.2],
   ['tablet', 640, '100vw', 1, '130vw'],
-  ['phone', 0, '100vw', 1.36, '100vw'],
+  ['phone', 0, '100vw', 0.95, '100vw'],
 ];
 
-/** A tile of the home page, which has a project's picture: the third and fourth are narrow. */
+/** Columns of twelve of the tiles of the home page; the first has two rows. */
+const TILE_COLUMNS = [7, 5, 5, 4, 3];
+
+/** A tile of the home page, which has a project's picture; a row is 21vw high. */
 export function tileCrops(index: number): Crops {
-  const isNarrow = index === 2 || index === 3;
+  const columns = TILE_COLUMNS[index] ?? 5;
   return [
-    ['homeDesktop', 1024, isNarrow ? '20rem' : '40rem', isNarrow || !index ? 1.1 : 2.2],
-    ['homePhone', 0, '50vw', 0.84, '78vw'],
+    ['homeDesktop', 1024, `${columns} * 8.34vw`, (columns * 0.4) / (index ? 1 : 2)],
+    ['homePhone', 640, '50vw', 0.92, '60vw'],
+    ['homePhone', 0, '50vw', 0.92, '100vw'],
   ];
 }
 

@@ -1,16 +1,22 @@
 import type { Image } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Picture, SPREAD_CROPS, sizesOf } from '@manjara/ui';
+import { type Crops, Picture, sizesOf } from '@manjara/ui';
 import { Fragment, useRef, useState } from 'react';
-import { useHydrated } from '../../../shared/hooks/useHydrated';
-import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
-import { usePointerPosition } from '../hooks/usePointerPosition';
+import { useHydrated } from '../hooks/useHydrated';
+import { useNumberFormat } from '../hooks/useNumberFormat';
+import { usePointerPosition } from './usePointerPosition';
 import styles from './ComparedPictures.module.css';
 
 interface Side {
   image: Image;
   alt: string;
   label: string;
+}
+
+interface Props {
+  /** In the order of time. */
+  sides: readonly Side[];
+  crops: Crops;
 }
 
 const PERCENT = { style: 'percent' } as const;
@@ -29,9 +35,8 @@ const nearest = (lines: readonly number[], value: number): number => {
 /**
  * Two or three pictures of the same view. Lines between them are moved, so that more of one is shown
  * and less of the next. Without script they are beside each other.
- * @param sides in the order of time
  */
-export function ComparedPictures({ sides }: { sides: readonly Side[] }) {
+export function ComparedPictures({ sides, crops }: Props) {
   const t = useText();
   const { dir } = useLanguage();
   const percent = useNumberFormat(PERCENT);
@@ -72,7 +77,7 @@ export function ComparedPictures({ sides }: { sides: readonly Side[] }) {
             <Picture
               image={image}
               alt={alt}
-              sizes={sizesOf(image, SPREAD_CROPS)}
+              sizes={sizesOf(image, crops)}
               cover
               className={styles.picture}
             />
@@ -95,8 +100,8 @@ export function ComparedPictures({ sides }: { sides: readonly Side[] }) {
                 step={5}
                 value={line}
                 className={styles.range}
-                aria-label={t('projectsp.pairs.compare', { before, after })}
-                aria-valuetext={t('projectsp.pairs.shown', { before, percent: percent(share) })}
+                aria-label={t('compared.compare', { before, after })}
+                aria-valuetext={t('compared.shown', { before, percent: percent(share) })}
                 onFocus={hold}
                 onChange={(event) => move(index, event.currentTarget.valueAsNumber)}
               />
