@@ -25,6 +25,20 @@ describe('production', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it.each([
+    ['en', ['Wood: Teak', 'Lead time: About four weeks']],
+    ['ar', ['الخشب: الساج', 'مدة التنفيذ: نحو أربعة أسابيع']],
+  ] as const)('says in the popup what is known of the product (%s)', async (language, known) => {
+    const facts = { wood: 'Teak', arWood: 'الساج' };
+    const leadTime = { leadTime: 'About four weeks', arLeadTime: 'نحو أربعة أسابيع' };
+    mockApi({ '/products': [aProduct(1, { ...facts, ...leadTime }), aProduct(2)] });
+    await renderPage(at(1), language);
+    const rows = [...screen.getByRole('dialog').querySelectorAll('dl > div')];
+    expect(rows.map((row) => [...row.children].map((each) => each.textContent).join(': '))).toEqual(
+      known,
+    );
+  });
+
   it('is opened at a product by its address, and its card has the focus afterwards', async () => {
     mockApi({ '/products': [aProduct(1), aProduct(2)] });
     const { address } = await renderPage(at(1), 'en');

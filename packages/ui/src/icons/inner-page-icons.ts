@@ -7,6 +7,7 @@ import {
   Plus,
   RotateCcw,
   SearchX,
+  Share2,
   Upload,
 } from 'lucide';
 import { registerIcons } from './icons';
@@ -20,6 +21,7 @@ export const INNER_PAGE_ICONS = {
   package: Package,
   plus: Plus,
   'search-empty': SearchX,
+  share: Share2,
   undo: RotateCcw,
   upload: Upload,
 } as const;

@@ -1,13 +1,12 @@
 import { type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLocation, useNavigate } from '@manjara/platform';
-import { isPlainClick } from '@manjara/ui';
+import { isPlainClick, PROJECT_CARD_CROPS, sizesOf } from '@manjara/ui';
 import type { MouseEvent } from 'react';
-import { cardFetching, cardSizes } from '../../../shared/card-picture';
+import { cardFetching } from '../../../shared/card-picture';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
-import { CARD_WIDTHS } from './card-widths';
 
 interface Props {
   projects: Project[];
@@ -36,7 +35,7 @@ export function ProjectGrid({ projects, covered }: Props) {
           image={project.image}
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
-          sizes={cardSizes(project.image, CARD_WIDTHS)}
+          sizes={sizesOf(project.image, PROJECT_CARD_CROPS)}
           fetching={covered ? undefined : cardFetching(index)}
           link={{
             id: cardId(project._id),
