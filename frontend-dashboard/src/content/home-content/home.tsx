@@ -72,7 +72,7 @@ function HomeFields({ form }: { form: UseFormReturn<HomeValues> }) {
               form={form}
               name={name}
               label={t(`dashboard.homeContent.${name}Image`)}
-              crops={HERO_CROPS}
+              crops={HERO_PREVIEWS}
             />
           ))}
         </div>
