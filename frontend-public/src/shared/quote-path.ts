@@ -1,0 +1,2 @@
+/** Where one asks for a quote. */
+export const QUOTE_PATH = '/quote';
