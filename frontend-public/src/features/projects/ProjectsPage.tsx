@@ -1,10 +1,8 @@
 import { useLanguage, useText, withTexts } from '@manjara/platform';
 import { Container } from '@manjara/ui';
-import { useId } from 'react';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/useFailure';
-import { useNumberFormat } from '../../shared/hooks/useNumberFormat';
 import { ProjectDialog } from './components/ProjectDialog';
 import { ProjectFilters } from './components/ProjectFilters';
 import { ProjectResults } from './components/ProjectResults';
@@ -18,8 +16,6 @@ import styles from './ProjectsPage.module.css';
 function ProjectsPage() {
   const t = useText();
   const { language } = useLanguage();
-  const format = useNumberFormat();
-  const filtersId = useId();
   const page = useProjectsPage();
   const detail = useOpenProject(page);
   const { categories } = page.query;
@@ -36,22 +32,8 @@ function ProjectsPage() {
       </PageHero>
       <Container className={styles.body}>
         {detail.missing && <NotListed of="projectsp" listHref={detail.listHref} />}
-        <ProjectFilters
-          id={filtersId}
-          chosen={page.chosen}
-          filter={page.filter}
-          count={
-            failure
-              ? t('projectsp.apply')
-              : t('projectsp.show', { count: page.total, number: format(page.total) })
-          }
-        />
-        <ProjectResults
-          page={page}
-          failure={failure}
-          filtersId={filtersId}
-          covered={Boolean(detail.open)}
-        />
+        <ProjectFilters chosen={page.chosen} filter={page.filter} />
+        <ProjectResults page={page} failure={failure} covered={Boolean(detail.open)} />
       </Container>
       {detail.open && (
         <ProjectDialog

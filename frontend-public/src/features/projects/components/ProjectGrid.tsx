@@ -8,18 +8,21 @@ import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
 import { CARD_WIDTHS } from './card-widths';
+import { QuoteCard } from './QuoteCard';
 
 interface Props {
   projects: Project[];
   /** Whether an open project covers the cards; its pictures are then fetched first. */
   covered: boolean;
+  /** Of the pages of the list. */
+  isLast: boolean;
 }
 
 /**
  * The cards of one page. A click opens the project above the list (spec §4); in a new tab or
  * without JavaScript the link opens the project's page.
  */
-export function ProjectGrid({ projects, covered }: Props) {
+export function ProjectGrid({ projects, covered, isLast }: Props) {
   const { language } = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
@@ -45,6 +48,7 @@ export function ProjectGrid({ projects, covered }: Props) {
           }}
         />
       ))}
+      {isLast && <QuoteCard />}
     </CardGrid>
   );
 }
