@@ -6,14 +6,14 @@ import styles from './Confirmation.module.css';
 /** Delay in ms before the contact form's confirmation closes by itself (spec §9). */
 const AUTO_CLOSE_MS = 2500;
 
-interface Props {
+export interface ConfirmationProps {
   open: boolean;
   onClose: () => void;
   closesItself?: boolean;
 }
 
 /** Confirms that the form was received. */
-export function Confirmation({ open, onClose, closesItself = false }: Props) {
+export function Confirmation({ open, onClose, closesItself = false }: ConfirmationProps) {
   const t = useText();
   useEffect(() => {
     if (!open || !closesItself) return;

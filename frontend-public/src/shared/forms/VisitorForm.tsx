@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
-import { Confirmation } from './Confirmation';
+import type { ConfirmationProps } from './Confirmation';
 import { FormNote } from './FormNote';
 import { Honeypot } from './Honeypot';
 import { Received } from './Received';
@@ -26,6 +26,13 @@ export function VisitorForm({ state, texts, promise, confirmationClosesItself, c
   const t = useText();
   const hydrated = useHydrated();
   const { form, outcome, submitting } = state;
+  const [Confirmation, setConfirmation] = useState<ComponentType<ConfirmationProps>>();
+  // Its code is needed after a form is sent only. If it cannot be loaded, the page still says so.
+  const prepareConfirmation = () =>
+    import(/* webpackChunkName: "confirmation" */ './Confirmation').then(
+      (it) => setConfirmation(() => it.Confirmation),
+      () => {},
+    );
   return (
     <>
       <form
@@ -38,6 +45,7 @@ export function VisitorForm({ state, texts, promise, confirmationClosesItself, c
         aria-busy={submitting}
         onSubmit={(event) => void state.submit(event)}
         onInput={state.change}
+        onFocus={Confirmation ? undefined : prepareConfirmation}
       >
         {children}
         <Honeypot />
@@ -68,11 +76,13 @@ export function VisitorForm({ state, texts, promise, confirmationClosesItself, c
           onAnother={outcome.another}
         />
       )}
-      <Confirmation
-        open={outcome.confirmed}
-        onClose={outcome.closeConfirmation}
-        closesItself={confirmationClosesItself}
-      />
+      {Confirmation && (
+        <Confirmation
+          open={outcome.confirmed}
+          onClose={outcome.closeConfirmation}
+          closesItself={confirmationClosesItself}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  FileText,
-  Maximize2,
-  Minus,
-  Package,
-  Plus,
-  RotateCcw,
-  SearchX,
-  Upload,
-} from 'lucide';
+import { FileText, Maximize2, Minus, Package, Plus, RotateCcw, SearchX, Upload } from 'lucide';
 import { registerIcons } from './icons';
 
 /** Icons that the first public page does not load. Components that use one import this file. */

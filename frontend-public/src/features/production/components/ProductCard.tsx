@@ -11,8 +11,8 @@ const WIDTHS: CardWidths = [
   ['1300px', '19rem'],
   ['1024px', '24rem'],
   ['640px', '48vw'],
-  // 0.85 of the drawn width: a 412 px phone at 1.75 then picks 640 px, 2 % below its frame.
-  [null, '78vw'],
+  // Two columns.
+  [null, '40vw'],
 ];
 
 interface Props {

@@ -3,11 +3,12 @@ import { inLanguage, useLanguage, useLocation, useNavigate } from '@manjara/plat
 import { isPlainClick } from '@manjara/ui';
 import type { MouseEvent } from 'react';
 import { cardFetching, cardSizes } from '../../../shared/card-picture';
-import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
+import { CardGrid, isSmall, PictureCard } from '../../../shared/components/PictureCard';
+import { growing, namePicture } from '../growing-picture';
 import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
-import { CARD_WIDTHS } from './card-widths';
+import { CARD_WIDTHS, SMALL_CARD_WIDTHS } from './card-widths';
 import { QuoteCard } from './QuoteCard';
 
 interface Props {
@@ -29,17 +30,25 @@ export function ProjectGrid({ projects, covered, isLast }: Props) {
   function open(event: MouseEvent, id: string): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(projectHref(location, id), { state: OPENED_HERE, preventScrollReset: true });
+    namePicture(event.currentTarget.closest('li'));
+    void navigate(projectHref(location, id), {
+      state: OPENED_HERE,
+      preventScrollReset: true,
+      ...growing(),
+    });
   }
   return (
-    <CardGrid>
+    <CardGrid onPhones="turns">
       {projects.map((project, index) => (
         <PictureCard
           key={project._id}
           image={project.image}
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
-          sizes={cardSizes(project.image, CARD_WIDTHS)}
+          sizes={cardSizes(
+            project.image,
+            isSmall('turns', index) ? SMALL_CARD_WIDTHS : CARD_WIDTHS,
+          )}
           fetching={covered ? undefined : cardFetching(index)}
           link={{
             id: cardId(project._id),

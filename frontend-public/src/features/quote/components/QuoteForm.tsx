@@ -104,7 +104,7 @@ export function QuoteForm() {
               <ChoiceCards
                 {...ids}
                 {...choice('space')}
-                columns={3}
+                columns={4}
                 choices={[
                   ...categories.map((category) => ({
                     value: category.en,
