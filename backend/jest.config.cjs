@@ -14,8 +14,9 @@ module.exports = {
   ],
   // Packages without a CommonJS build.
   transformIgnorePatterns: [
-    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|request-filtering-agent|@otplib|@scure|@noble)/)',
+    '/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|request-filtering-agent|@otplib|@scure|@noble|age-encryption)/)',
   ],
+  moduleNameMapper: { '^s3mini$': '<rootDir>/test/support/s3mini.cjs' },
   setupFiles: ['reflect-metadata'],
   globalSetup: '<rootDir>/test/support/global-setup.cjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.cjs',

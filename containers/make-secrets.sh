@@ -33,3 +33,7 @@ put jwt_secret "$(random 64)"
 put admin_password "$(random 20)"
 # Empty: no mail is sent.
 put smtp_url ''
+put backup_passphrase "$(random 30)"
+# Empty: no backup goes to S3.
+put aws_access_key_id ''
+put aws_secret_access_key ''

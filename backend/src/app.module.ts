@@ -14,6 +14,7 @@ import { ApiMetrics } from './metrics/api-metrics';
 import { ActivityModule } from './modules/activity/activity.module';
 import { AdminProfileModule } from './modules/admin-profile/admin-profile.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { BackupsModule } from './modules/backups/backups.module';
 import { CategoriesModule } from './modules/categories/categories.module';
 import { ContentModule } from './modules/base/content.module';
 import { FileReferencesModule } from './modules/base/file-references.module';
@@ -56,6 +57,7 @@ export class AppModule {
         JobsModule,
         PeopleModule,
         PersonalDataModule,
+        BackupsModule,
         StatisticsModule,
         TrashModule,
         SchedulingModule,

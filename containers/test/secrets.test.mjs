@@ -16,11 +16,11 @@ const read = (name) => readFileSync(path.join(folder, name), 'utf8');
 const mode = (name) => statSync(path.join(folder, name)).mode & 0o777;
 
 test("are generated once, readable for the owner and the container's user only", () => {
-  assert.equal(make().match(/^made/gm)?.length, 6);
+  assert.equal(make().match(/^made/gm)?.length, 9);
   assert.equal(mode(''), 0o700);
   for (const name of readdirSync(folder)) assert.equal(mode(name), 0o644, name);
   const before = readdirSync(folder).map(read);
-  assert.equal(make().match(/^kept/gm)?.length, 6);
+  assert.equal(make().match(/^kept/gm)?.length, 9);
   assert.deepEqual(readdirSync(folder).map(read), before);
 });
 
@@ -34,7 +34,10 @@ test('are accepted by the processes, and all differ', () => {
   assert.match(read('mongo_root_password'), /^\w{40}$/);
   // MongoDB accepts 6 to 1024 base64 characters.
   assert.match(read('mongo_keyfile'), /^[A-Za-z0-9]{756}$/);
-  assert.equal(read('smtp_url'), '');
+  assert.match(read('backup_passphrase'), /^\w{30}$/);
+  for (const name of ['smtp_url', 'aws_access_key_id', 'aws_secret_access_key']) {
+    assert.equal(read(name), '');
+  }
 });
 
 test('written by the operator are kept', () => {

@@ -123,7 +123,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
       return anchor ? `${named}#${anchor}` : named;
     }),
   dir: ({ language }, use) => use(LANGUAGE_TABLE[language].dir),
-  wide: ({ viewport }, use) => use((viewport?.width ?? 0) >= 1024),
+  wide: ({ viewport }, use) => use((viewport?.width ?? 0) >= 1200),
   toast: ({ page }, use) => use((text) => page.locator('#toasts').getByText(text, { exact: true })),
 
   watch: [

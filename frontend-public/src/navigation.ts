@@ -1,4 +1,5 @@
 import type { NavigationItem } from '@manjara/platform';
+import { QUOTE_PATH } from './shared/quote-path';
 
 /** The links of header and footer, in order (spec §2). */
 export const navigation: NavigationItem[] = [
@@ -20,8 +21,8 @@ export const navigation: NavigationItem[] = [
     path: '/contact',
     label: { ar: 'تواصل معنا', en: 'Contact us' },
     inFooter: true,
-    prominent: true,
   },
+  { path: QUOTE_PATH, label: { ar: 'اطلب عرض سعر', en: 'Request a quote' }, prominent: true },
   {
     path: '/privacy',
     label: { ar: 'الخصوصية', en: 'Privacy' },

@@ -4,7 +4,7 @@ const { TextDecoder, TextEncoder } = require('node:util');
 Object.assign(globalThis, { TextDecoder, TextEncoder, IS_REACT_ACT_ENVIRONMENT: true });
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
-  window.ResizeObserver = class {
+  window.ResizeObserver = window.IntersectionObserver = class {
     observe() {}
     disconnect() {}
   };

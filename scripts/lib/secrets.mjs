@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-const NAMES = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET', 'MONGODB_URI', 'SMTP_URL'];
+const NAMES = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'BACKUP_PASSPHRASE',
+  'JWT_SECRET',
+  'MONGODB_URI',
+  'SMTP_URL',
+];
 
 /**
  * Removes the secrets from the environment, so that only the API gets them: the shell runs the

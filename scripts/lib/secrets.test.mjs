@@ -9,7 +9,7 @@ import { databaseUri, takeSecrets } from './secrets.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
 after(() => rmSync(folder, { recursive: true }));
 
-const SECRET = /SECRET|PASSWORD|_URI$|SMTP_URL|TOKEN|KEY/;
+const SECRET = /SECRET|PASSWORD|PASSPHRASE|_URI$|SMTP_URL|TOKEN|KEY/;
 
 test('only secrets are removed from the environment', () => {
   const environment = { JWT_SECRET: 'a', SMTP_URL_FILE: '/b', PORT: '3000', PATH: '/bin' };

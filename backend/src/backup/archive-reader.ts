@@ -1,31 +1,38 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { ConfigError } from '../config/app-config';
 import { CHECKSUMS, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, type Report } from './archive';
+import { openBackup } from './encryption';
 
 export interface Part {
   name: string;
   content: Buffer;
 }
 
-/** A complete backup with correct checksums. */
-export interface CheckedBackup {
+/** A backup on the disk. */
+export interface BackupFile {
   path: string;
+  /** Opens an encrypted one. */
+  passphrase: string | null;
+}
+
+/** A complete backup with correct checksums. */
+export interface CheckedBackup extends BackupFile {
   manifest: Manifest;
   bytes: number;
 }
 
 /**
  * The parts of a backup, in order.
+ * @throws ConfigError when the passphrase is missing or wrong
  * @throws Error after the last part when a checksum is wrong
  */
-export async function* readParts(path: string): AsyncGenerator<Part> {
+export async function* readParts({ path, passphrase }: BackupFile): AsyncGenerator<Part> {
   const tar = extract();
-  const reading = pipeline(createReadStream(path), tar);
+  const reading = pipeline(await openBackup(path, passphrase), tar);
   reading.catch(() => {});
   let checksums = '';
   for await (const entry of tar) {
@@ -45,16 +52,17 @@ export async function* readParts(path: string): AsyncGenerator<Part> {
  * @throws ConfigError with a sentence that says why the backup cannot be used
  */
 export async function checkBackup(
-  path: string,
+  file: BackupFile,
   newestSchema: number,
   report: Report,
 ): Promise<CheckedBackup> {
+  const { path } = file;
   const info = await stat(path).catch(() => undefined);
   if (!info?.isFile()) throw new ConfigError(`There is no file ${path}, or it cannot be read.`);
   report('Checking the backup …');
   let manifest: Manifest | undefined;
   try {
-    for await (const part of readParts(path)) {
+    for await (const part of readParts(file)) {
       manifest ??= readManifest(part, path, newestSchema);
     }
   } catch (error) {
@@ -63,7 +71,7 @@ export async function checkBackup(
     throw new ConfigError(manifest ? damaged : foreign(path), { cause: error });
   }
   if (!manifest) throw new ConfigError(foreign(path));
-  return { path, manifest, bytes: info.size };
+  return { ...file, manifest, bytes: info.size };
 }
 
 const foreign = (path: string) =>

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { CHECKSUMS } from './archive';
 
-/** Writes a tar file, part by part, with the checksum of each. */
+/** Writes a tar archive to a stream, part by part, with the checksum of each. */
 export class ArchiveWriter {
   private readonly tar = pack();
   private readonly written: Promise<void>;
   private checksums = '';
 
-  /** @param path must not exist; only its owner can read the file */
-  constructor(path: string) {
-    this.written = pipeline(
-      this.tar,
-      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-    );
+  constructor(output: Writable) {
+    this.written = pipeline(this.tar, output);
     // Awaited with the next part, or by `finish`.
     this.written.catch(() => {});
   }
@@ -24,22 +20,24 @@ export class ArchiveWriter {
     const bytes = Buffer.from(content);
     this.checksums += `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
     const added = new Promise<void>((resolve, reject) => {
-      this.tar.entry({ name, mode: 0o600, mtime }, bytes, (error) =>
+      const entry = this.tar.entry({ name, mode: 0o600, mtime }, bytes, (error) =>
         error ? reject(error) : resolve(),
       );
+      // When the output ends too early; the callback has it, too.
+      entry.on('error', reject);
     });
     // After a disk error only the pipeline has the reason.
     await Promise.race([added, this.written]).catch(() => this.written);
   }
 
-  /** Adds the checksums, and waits until everything is on the disk. */
+  /** Adds the checksums, and waits until everything is written. */
   async finish(): Promise<void> {
     await this.add(CHECKSUMS, this.checksums);
     this.tar.finalize();
     await this.written;
   }
 
-  /** Closes the file, finished or not. */
+  /** Ends the output; it fails if the archive is not finished. */
   async close(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => {});

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import { passwordResetSchema } from '../modules/auth/password-reset.schema';
 import { sessionSchema } from '../modules/auth/session.schema';
+import { backupStateSchema } from '../modules/backups/backup-state.schema';
 import { inviteSchema } from '../modules/people/invite.schema';
 import { pushKeysSchema } from '../modules/push/push-keys.schema';
 import { pushSubscriptionSchema } from '../modules/push/push-subscription.schema';
@@ -39,12 +40,14 @@ export const BUCKETS: readonly string[] = [ORIGINALS_BUCKET, VARIANTS_BUCKET];
 /**
  * Collections that are not backed up. Restored sessions, invites and reset links would be valid
  * again after they were ended or used. Devices that are told of news belong to sessions, and the
- * private key that they are bound to stays in the database; the schema version is in the manifest.
+ * private key that they are bound to stays in the database; the last backup is not one of what is
+ * restored; the schema version is in the manifest.
  */
 const LEFT_OUT: readonly string[] = [
   sessionSchema.get('collection')!,
   passwordResetSchema.get('collection')!,
   inviteSchema.get('collection')!,
+  backupStateSchema.get('collection')!,
   pushSubscriptionSchema.get('collection')!,
   pushKeysSchema.get('collection')!,
   REVISION_COLLECTION,

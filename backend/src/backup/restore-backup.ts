@@ -33,7 +33,7 @@ export async function entriesIn(db: mongo.Db): Promise<Map<string, number>> {
  */
 export async function restoreBackup(
   db: mongo.Db,
-  { path, manifest }: CheckedBackup,
+  backup: CheckedBackup,
   report: Report,
 ): Promise<void> {
   report('Restoring the backup …');
@@ -42,7 +42,7 @@ export async function restoreBackup(
     await empty(db);
     const batch = new Batch(db);
     let description: mongo.Document = {};
-    for await (const { name, content } of readParts(path)) {
+    for await (const { name, content } of readParts(backup)) {
       const collection = collectionOf(name);
       const bucket = BUCKETS.find((each) => name.startsWith(`files/${each}/`));
       if (collection !== undefined && isContentCollection(collection)) {
@@ -57,7 +57,7 @@ export async function restoreBackup(
     }
     await batch.flush();
     await renewRevision(db);
-    await endRestore(db, manifest.schemaVersion);
+    await endRestore(db, backup.manifest.schemaVersion);
   } catch (error) {
     if (!isOutOfSpace(error)) throw error;
     throw new ConfigError('The disk of the database is full: free some space, then restore again.');

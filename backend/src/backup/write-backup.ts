@@ -1,11 +1,14 @@
 import { mongo } from 'mongoose';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
 import { ConfigError } from '../config/app-config';
 import { readSchemaState } from '../database/database-status';
 import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST, README, type Report } from './archive';
 import { checkBackup } from './archive-reader';
 import { ArchiveWriter } from './archive-writer';
+import { renameDurably, unfinished } from './backup-folder';
 import { BackupContent, type BackupSummary } from './backup-content';
 
 export interface WrittenBackup extends BackupSummary {
@@ -23,9 +26,6 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
 };
-
-/** Where a backup is written until it is complete. */
-export const unfinished = (path: string): string => `${path}.unfinished`;
 
 /**
  * Writes the whole database to one file, while the site may run. The file gets its final name only
@@ -46,10 +46,10 @@ export async function writeBackup(
     }
     // Left by a backup that was killed.
     await rm(draft, { force: true });
-    const summary = await writeArchive(db, draft, report);
-    const { bytes } = await checkBackup(draft, Infinity, report);
-    await rename(draft, path);
-    await syncFolder(dirname(path));
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+    const summary = await writeArchive(db, output, report);
+    const { bytes } = await checkBackup({ path: draft, passphrase: null }, Infinity, report);
+    await renameDurably(draft, path);
     return { ...summary, bytes };
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
@@ -59,10 +59,18 @@ export async function writeBackup(
   }
 }
 
-async function writeArchive(db: mongo.Db, draft: string, report: Report): Promise<BackupSummary> {
-  const schemaVersion = await versionOf(db);
-  const writer = new ArchiveWriter(draft);
+/**
+ * Writes the whole database to a stream, while the site may run. A backup that fails ends without its
+ * checksums, and no restore takes it.
+ */
+export async function writeArchive(
+  db: mongo.Db,
+  output: Writable,
+  report: Report,
+): Promise<BackupSummary> {
+  const writer = new ArchiveWriter(output);
   try {
+    const schemaVersion = await versionOf(db);
     const manifest: Manifest = {
       format: FORMAT,
       formatVersion: FORMAT_VERSION,
@@ -83,11 +91,3 @@ async function writeArchive(db: mongo.Db, draft: string, report: Report): Promis
 }
 
 const versionOf = async (db: mongo.Db) => (await readSchemaState(db))?.version ?? null;
-
-/** Makes a new name survive a power cut. Windows cannot open folders, and writes names at once. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  await folder.sync();
-  await folder.close();
-}

@@ -1,6 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unfinished, writeBackup } from '../backup/write-backup';
+import { unfinished } from '../backup/backup-folder';
+import { writeBackup } from '../backup/write-backup';
 import { type AppConfig, ConfigError } from '../config/app-config';
 import { withDatabase } from '../database/with-database';
 import { onInterrupt, readArguments, runCommand } from './command';

@@ -48,12 +48,12 @@ The backup replaces all of it.`);
   if (answer.trim().toLowerCase() !== 'yes') throw new ConfigError('Nothing was changed.');
 }
 
-void runCommand(async ({ mongodbUri }) => {
+void runCommand(async ({ mongodbUri, backupPassphrase: passphrase }) => {
   const { path, yes, into } = readOptions();
   let unfinished = 'The restore was interrupted. Nothing was changed.';
   onInterrupt(() => unfinished);
   // Check before the database is opened: a damaged file must change nothing.
-  const backup = await checkBackup(path, SCHEMA_VERSION, console.log);
+  const backup = await checkBackup({ path, passphrase }, SCHEMA_VERSION, console.log);
   const entries = await withDatabase(mongodbUri, entriesIn);
   if (entries.size > 0 && !yes) await confirmLoss(entries);
   if (into === undefined) {

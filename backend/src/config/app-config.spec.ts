@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ConfigError, loadConfig } from './app-config';
 
 const SECRET = 'a secret that is long enough to sign with';
+const PASSPHRASE = { BACKUP_PASSPHRASE: 'cedar shavings, 7 drawers' };
 const BASE = { MONGODB_URI: 'mongodb://127.0.0.1/x', JWT_SECRET: SECRET };
 
 describe('loadConfig', () => {
@@ -24,6 +25,8 @@ describe('loadConfig', () => {
       cacheMb: { data: 16, pictures: 48 },
       apiDocs: true,
       logLevel: 'info',
+      backup: null,
+      backupPassphrase: null,
     });
   });
 
@@ -63,6 +66,24 @@ describe('loadConfig', () => {
   });
 
   it.each([
+    ['/backups', {}, { kind: 'folder', path: '/backups' }],
+    [
+      's3://bucket/site/',
+      { AWS_REGION: 'me-south-1' },
+      { endpoint: 'https://s3.me-south-1.amazonaws.com', bucket: 'bucket', prefix: 'site/' },
+    ],
+    [
+      's3://bucket',
+      { BACKUP_S3_ENDPOINT: 'https://s3.example.com' },
+      { endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'bucket', prefix: '' },
+    ],
+  ])('reads where BACKUP_TO=%s is', (BACKUP_TO, changes, to) => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
+    const { backup } = loadConfig({ ...BASE, ...PASSPHRASE, ...keys, ...changes, BACKUP_TO });
+    expect(backup).toMatchObject({ passphrase: PASSPHRASE.BACKUP_PASSPHRASE, to });
+  });
+
+  it.each([
     ['1', '', 'development', true],
     ['1', '0', 'development', false],
     ['1', '', 'production', false],
@@ -98,6 +119,18 @@ describe('loadConfig', () => {
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'PUBLIC_URL is required with SMTP_URL'],
     [{ MAIL_FROM: 'Manjara' }, 'MAIL_FROM must be an address such as info@example.com or'],
     [{ UPLOAD_MAX_MB: 'video=5' }, 'UPLOAD_MAX_MB must look like 20 or image=40,cv=10.'],
+    [{ BACKUP_TO: '/backups' }, 'BACKUP_PASSPHRASE is required with BACKUP_TO'],
+    [{ BACKUP_TO: '/b', BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12'],
+    [{ BACKUP_TO: 'backups', ...PASSPHRASE }, 'BACKUP_TO must be a folder such as /backups, or an'],
+    [
+      { BACKUP_TO: 's3://B/x', ...PASSPHRASE },
+      'BACKUP_TO must be a folder such as /backups, or an',
+    ],
+    [
+      { BACKUP_TO: 's3://bucket', ...PASSPHRASE },
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are',
+    ],
+    [{ BACKUP_S3_ENDPOINT: 's3.example.com' }, 'BACKUP_S3_ENDPOINT must be an address such as'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error,'],
   ])('stops the start for %j and says why', (changes, sentence) => {
     const load = () => loadConfig({ ...BASE, ...changes });

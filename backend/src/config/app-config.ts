@@ -1,3 +1,4 @@
+import type { BackupSettings } from './backup-settings';
 import { dataDirOf, storedJwtSecret } from './data-dir';
 import { type Environment, environmentSchema } from './environment';
 import { defaultSender, type MailSettings } from './mail-settings';
@@ -47,6 +48,10 @@ function toConfig(env: Environment) {
     /** Null: nothing is measured. */
     metrics: metricsPort === undefined ? null : { port: metricsPort, host: metricsHost },
     logLevel: env.LOG_LEVEL,
+    /** Null: no backup is made by itself. */
+    backup: backupOf(env),
+    /** Opens an encrypted backup. */
+    backupPassphrase: env.BACKUP_PASSPHRASE ?? null,
   };
 }
 
@@ -74,6 +79,25 @@ function mailOf({ SMTP_URL, MAIL_FROM }: Environment, publicUrl: string | null) 
   }
   const from = MAIL_FROM ?? defaultSender(SMTP_URL, publicUrl);
   return { smtpUrl: SMTP_URL, from, siteUrl: publicUrl } satisfies MailSettings;
+}
+
+function backupOf(env: Environment): BackupSettings | null {
+  const { BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase, AWS_REGION: region } = env;
+  if (to === undefined) return null;
+  if (passphrase === undefined) {
+    throw new ConfigError(
+      'BACKUP_PASSPHRASE is required with BACKUP_TO: at least 12 characters that encrypt the backups. Keep a copy of it elsewhere: nobody can open them without it.',
+    );
+  }
+  if (to.kind === 'folder') return { passphrase, to };
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required with a BACKUP_TO that begins with s3://.',
+    );
+  }
+  const endpoint = env.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { passphrase, to: { ...to, endpoint, region, accessKeyId, secretAccessKey } };
 }
 
 /** The variables that are set; an empty one is not. */

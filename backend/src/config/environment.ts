@@ -1,5 +1,6 @@
 import { METRICS_HOST } from '@manjara/observability';
 import { z } from 'zod';
+import { parseBackupAddress } from './backup-settings';
 import { DEFAULT_DATA_DIR } from './data-dir';
 import { parseMailFrom } from './mail-settings';
 import {
@@ -95,6 +96,12 @@ export const environmentSchema = z.object({
   UPLOAD_MAX_MB: parsedBy(parseUploadLimits).default(DEFAULT_UPLOAD_LIMITS),
   API_CACHE_MB: parsedBy(parseCacheLimits).default(DEFAULT_CACHE_LIMITS),
   API_DOCS: flag.optional(),
+  BACKUP_TO: parsedBy(parseBackupAddress).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default(METRICS_HOST),
   LOG_LEVEL: z

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables that can be read from a file, as containers and service managers pass secrets. */
-const NAMES = ['MONGODB_URI', 'JWT_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL'];
+const NAMES = [
+  'MONGODB_URI',
+  'JWT_SECRET',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'BACKUP_PASSPHRASE',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+];
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar-stream';
 import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST } from '../../src/backup/archive';
@@ -98,7 +98,7 @@ describe('a damaged backup', () => {
   ])('that is %s', async (_what, changes, sentence) => {
     const manifest = { format: FORMAT, formatVersion: FORMAT_VERSION, schemaVersion: null };
     const path = join(folder.path, 'other.tar');
-    const writer = new ArchiveWriter(path);
+    const writer = new ArchiveWriter(createWriteStream(path));
     await writer.add(MANIFEST, JSON.stringify({ ...manifest, ...changes }));
     await writer.finish();
     expect(await refusal(await readFile(path))).toContain(sentence);

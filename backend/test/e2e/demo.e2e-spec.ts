@@ -45,7 +45,14 @@ const fileCountOf = (demo: DemoContent) => {
     pairs.flatMap(({ before, after }) => [before, after]),
   ]);
   const { home, about } = demo;
-  return [...pictures, home.heroImage, home.aboutImages, about.images].flat().length;
+  return [
+    ...pictures,
+    home.heroImage,
+    home.heroNoonImage,
+    home.heroDuskImage,
+    home.aboutImages,
+    about.images,
+  ].flat().length;
 };
 
 const CONTENT = CONTENT_KINDS.map(listNameOf);

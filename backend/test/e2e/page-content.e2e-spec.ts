@@ -42,6 +42,8 @@ it.each([
     {
       ...empty('mainText', 'heroDescription', 'aboutDescription'),
       heroImage: EMPTY_IMAGE,
+      heroNoonImage: null,
+      heroDuskImage: null,
       aboutImages: EMPTY_SLOTS,
     },
   ],
@@ -90,6 +92,22 @@ describe('a page', () => {
     expect(after.aboutImages[0]).toMatchObject({ alt: 'A joint', arAlt: '' });
     const cleared = await save<HomeContent>(HOME, { heroImage: '' });
     expect(cleared.heroImage).toEqual(EMPTY_IMAGE);
+  });
+
+  it('keeps a picture of the hero for noon and for dusk, and clears one of them', async () => {
+    const pictures = { heroNoonImage: await picture(), heroDuskImage: await picture() };
+    const saved = await save<HomeContent>(HOME, { heroDuskImageAlt: 'Lamps' }, pictures);
+    expect(saved.heroDuskImage).toMatchObject({ alt: 'Lamps', arAlt: '' });
+    const cleared = await save<HomeContent>(HOME, { heroNoonImage: '' });
+    expect(cleared).toMatchObject({ heroNoonImage: null, heroDuskImage: saved.heroDuskImage });
+  });
+
+  it('answers none of them for content of the version before', async () => {
+    await save(HOME, { mainText: 'Before' });
+    const documents = app.connection.collection('home_content');
+    await documents.updateOne({}, { $unset: { heroNoon: 1, heroDusk: 1 } });
+    const { heroNoonImage, heroDuskImage } = await save<HomeContent>(HOME, { mainText: 'After' });
+    expect([heroNoonImage, heroDuskImage]).toEqual([null, null]);
   });
 
   it('keeps the picture of an input that was left alone, and drops a fifth one', async () => {

@@ -59,6 +59,15 @@ describe('a list of projects', () => {
     expect((await list({ view: 'summary', search: 'majlis', lang: 'en' })).found).toBe('DB');
   });
 
+  it('answers with with=pairs those whose pictures are compared', async () => {
+    const projects = app.connection.collection('projects');
+    const name = { name: /^B/ };
+    const image = (await projects.findOne(name))?.image as object;
+    await projects.updateOne(name, { $set: { pairs: [{ before: image, after: image }] } });
+    expect(await list({ with: 'pairs' })).toMatchObject({ found: 'B', total: '1' });
+    await projects.updateOne(name, { $unset: { pairs: 1 } });
+  });
+
   it.each([
     [{}, 'DCBA'],
     [{ sort: 'createdAt' }, 'ABCD'],

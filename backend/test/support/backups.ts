@@ -23,14 +23,18 @@ export function useFolder(): { path: string } {
   return folder;
 }
 
-export const check = (path: string): Promise<CheckedBackup> =>
-  checkBackup(path, SCHEMA_VERSION, SILENT);
+export const check = (path: string, passphrase: string | null = null): Promise<CheckedBackup> =>
+  checkBackup({ path, passphrase }, SCHEMA_VERSION, SILENT);
 
 export const backUp = (uri: string, path: string): Promise<WrittenBackup> =>
   withDatabase(uri, (db) => writeBackup(db, path, SILENT));
 
-export const restore = (uri: string, path: string): Promise<void> =>
-  withDatabase(uri, async (db) => restoreBackup(db, await check(path), SILENT));
+export const restore = (
+  uri: string,
+  path: string,
+  passphrase: string | null = null,
+): Promise<void> =>
+  withDatabase(uri, async (db) => restoreBackup(db, await check(path, passphrase), SILENT));
 
 /** Starts the built program as `npm run` does. */
 export const program = (
@@ -83,7 +87,7 @@ export interface Archive {
 /** Reads a complete backup. */
 export async function readArchive(path: string): Promise<Archive> {
   const archive: Archive = { documents: {}, files: {} };
-  for await (const { name, content } of readParts(path)) {
+  for await (const { name, content } of readParts({ path, passphrase: null })) {
     const collection = collectionOf(name);
     if (collection) {
       const lines = content.toString().split('\n').slice(0, -1);

@@ -13,8 +13,11 @@ export interface DatabaseState {
   indexes: Record<string, string[]>;
 }
 
-/** The content revision changes with every write, and the list of processes with every start. */
-const PASSING = ['content_revisions', 'processes'];
+/**
+ * The content revision changes with every write, the list of processes with every start, and the
+ * last backup with every backup.
+ */
+const PASSING = ['content_revisions', 'processes', 'backups'];
 /** A restore ends sessions with their devices, invites and links for a password. */
 const ENDING = ['sessions', 'passwordResets', 'invites', 'push_subscriptions', 'push_keys'];
 

@@ -19,7 +19,7 @@ test('the owner sets a focal point, and the server-rendered page uses it', async
   await screen.fillPair('dashboard.homeContent.mainText', ['Made of wood', 'من خشب'], hero);
   await screen.fillPair(description, ['Joinery', 'نجارة'], hero);
   await screen.fillPair(description, ['Since 1999', 'منذ ١٩٩٩'], about);
-  await screen.choosePicture(text('heroImage'), 'hero');
+  await screen.choosePicture(text('heroImage'), 'workshop-2');
   await screen.describePicture(text('heroImage'), ['A tall hall', 'قاعة عالية']);
 
   const name = t('dashboard.focalPoint.open', { name: text('heroImage') });

@@ -44,7 +44,7 @@ async function enterHome(request: APIRequest, url: string): Promise<void> {
     heroImageArAlt: 'قاعة عالية',
   };
   for (const [name, text] of Object.entries(texts)) multipart.set(name, text);
-  multipart.set('heroImage', new File([await readFile(picture('hero'))], 'hero.jpg'));
+  multipart.set('heroImage', new File([await readFile(picture('workshop-2'))], 'hall.jpg'));
   const box = { boxTitle: 'A box', arBoxTitle: 'صندوق', boxText: 'Text.', arBoxText: 'نص.' };
   const message = { name: 'Noura', email: 'n@example.com', phone: '0500000000', message: 'Hello' };
   for (const answer of [

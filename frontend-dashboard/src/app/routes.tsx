@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from '@manjara/platform';
 import type { ComponentType } from 'react';
+import { backupsQuery } from '../api/backups';
 import { profileQuery } from '../api/get-profile';
 import { INBOXES, inboxPageQuery } from '../api/inbox/inbox';
 import { prefetching, prefetchingForOwners } from '../api/prefetch';
@@ -86,6 +87,11 @@ export function createRoutes(): RouteObject[] {
       path: 'people',
       ...prefetchingForOwners(client, peopleQuery),
       lazy: screen(() => import('../screens/people/PeoplePage')),
+    },
+    {
+      path: 'backups',
+      ...prefetchingForOwners(client, backupsQuery),
+      lazy: screen(() => import('../screens/backups/BackupsPage')),
     },
   ];
 

@@ -10,3 +10,11 @@ export function download(name: string, content: string | Blob, type: string): vo
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
+
+/** Lets the browser save what an address of this site answers. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -11,10 +11,10 @@ export interface Crop {
 const crops = (ratios: Partial<Record<CropName, number>>): Crop[] =>
   Object.entries(ratios).map(([name, ratio]) => ({ name: name as CropName, ratio }));
 
-export const HERO_CROPS = crops({ desktop: 2.2, tablet: 1, phone: 1.36 });
+export const HERO_CROPS = crops({ desktop: 2.2, tablet: 1, phone: 0.95 });
 
 /** Cards, and the tiles of the home page, which show a project of each category. */
-export const PROJECT_CROPS = crops({ card: 4 / 3, homeDesktop: 2.2, homePhone: 0.84 });
+export const PROJECT_CROPS = crops({ card: 4 / 3, homeDesktop: 2, homePhone: 0.92 });
 
 export const SECONDARY_CROPS = crops({ page: 3 / 2, thumbnail: 4 / 3 });
 

@@ -21,6 +21,8 @@ const HOME = {
   aboutDescription: 'Since 1999.',
   arAboutDescription: 'منذ 1999.',
   heroImage: { ...IMAGE, alt: 'A bench', arAlt: 'طاولة' },
+  heroNoonImage: null,
+  heroDuskImage: null,
   aboutImages: [null, { ...IMAGE, alt: 'Oak', arAlt: 'بلوط' }, null, null],
 };
 const TEXTS = { mainText: 'Hello', arMainText: 'مرحبًا' };

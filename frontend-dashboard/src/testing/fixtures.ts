@@ -114,6 +114,8 @@ export const HOME_CONTENT = {
   aboutDescription: 'Since 1998.',
   arAboutDescription: 'منذ 1998.',
   heroImage: { url: '/api/files/hero', alt: 'A hall', arAlt: 'قاعة' },
+  heroNoonImage: null,
+  heroDuskImage: null,
   aboutImages: [
     { url: '/api/files/one', alt: 'Planes', arAlt: 'فارات' },
     null,

@@ -1,6 +1,7 @@
 import { type Category, type CategoryPair, FIRST_CATEGORIES } from '@manjara/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { NO_BACKUPS } from './backups';
 import { noteCall, verifyCalls } from './api-operations';
 import { NOTIFICATION_STATUS } from './notification-status';
 
@@ -75,6 +76,7 @@ const server = setupServer(
   handlerOf('GET /project-categories', { body: FIRST_CATEGORIES.projects.map(toCategory) }),
   handlerOf('GET /product-lines', { body: FIRST_CATEGORIES.products.map(toCategory) }),
   handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
+  handlerOf('GET /backups', { body: NO_BACKUPS }),
   handlerOf('GET /scheduled', { body: [] }),
   handlerOf('GET /first-hour', {
     body: { phone: true, hours: true, project: true, review: true },

@@ -24,6 +24,8 @@ const image = (name: string): BilingualAltImage => ({
 
 export const aHome = (parts: Partial<HomeContent> = {}): HomeContent => ({
   heroImage: image('hero'),
+  heroNoonImage: null,
+  heroDuskImage: null,
   mainText: 'Made of wood.',
   arMainText: 'خشب يبقى',
   heroDescription: 'We make interiors.',

@@ -76,7 +76,7 @@ function siteIn(
 }
 
 /** Structured data of the company and the site search, on every public page. */
-export function CompanyData() {
+export default function CompanyData() {
   const { language } = useLanguage();
   const origin = useSiteOrigin();
   const settings = useSiteSettings();

@@ -1,13 +1,23 @@
 import { isDashboard } from '@manjara/contracts';
 import { getToken, Link, Outlet, useLocation, useText } from '@manjara/platform';
-import { type ReactNode, useEffect, useState } from 'react';
-import { CompanyData } from './CompanyData';
+import { deferred } from '@manjara/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FloatingControls } from './floating/FloatingControls';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './states/OfflineNotice';
 import { RouteProgress } from './states/RouteProgress';
+
+const useCompanyData = deferred(() =>
+  import(/* webpackChunkName: "layout" */ './CompanyData').then((it) => it.default),
+);
+
+/** Data for search engines; the browser needs its code only for another language. */
+function CompanyData() {
+  const box = useRef<HTMLDivElement>(null);
+  return <div ref={box} hidden {...useCompanyData(box, false, {})} />;
+}
 
 /**
  * The frame of every page. Dashboard paths have no header and no floating controls; every page has

@@ -1,3 +1,4 @@
+import '@manjara/ui/network-icons';
 import { SOCIAL_NETWORKS } from '@manjara/contracts';
 import { useSiteSettings, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';

@@ -1,4 +1,4 @@
-import { useSiteSettings } from '@manjara/platform';
+import { useLanguage, useSiteSettings } from '@manjara/platform';
 import { type DrawName, LogoShape } from '@manjara/ui';
 import styles from './SiteLogo.module.css';
 
@@ -15,8 +15,12 @@ interface Props {
  * the outlines in the document, see `SVG_SPRITE`.
  */
 export function SiteLogo({ tone = 'dark', className }: Props) {
+  const { language } = useLanguage();
   const { logo } = useSiteSettings();
-  if (!logo) return <LogoShape tone={tone} className={className} drawName={drawName} />;
+  if (!logo) {
+    const arabicFirst = language === 'ar';
+    return <LogoShape {...{ tone, arabicFirst, className, drawName }} />;
+  }
   const { url, width, height } = logo;
   return (
     <img

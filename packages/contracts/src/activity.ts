@@ -18,6 +18,7 @@ export const ACTIVITY_ACTIONS = [
   'deleted_for_good',
   'restored',
   'signed_in',
+  'downloaded_everything',
 ] as const;
 
 /** API paths of the lists and sections. */
@@ -39,9 +40,9 @@ export interface Activity {
   /** The admin's email address; null if unknown. */
   by: string | null;
   action: ActivityAction;
-  /** Absent for sign-ins. */
+  /** Absent for sign-ins and downloads of everything. */
   kind?: ActivityKind;
-  /** Absent for sections and sign-ins. */
+  /** Absent where there is no kind, and for sections. */
   id?: string;
   /** The item's name at the time; absent for messages and applications. */
   name?: string;

@@ -49,6 +49,9 @@ export interface BilingualAltImage extends AltImage {
 
 export interface HomeContent {
   heroImage: BilingualAltImage;
+  /** The same room in the light of noon and of dusk; null: `heroImage` is shown then, too. */
+  heroNoonImage: BilingualAltImage | null;
+  heroDuskImage: BilingualAltImage | null;
   mainText: string;
   arMainText: string;
   heroDescription: string;

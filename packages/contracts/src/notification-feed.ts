@@ -1,10 +1,10 @@
 import { DATED_KINDS } from './content';
 
 /**
- * What needs attention: the disk is nearly full, the last mail was lost, a draft could not be
- * published at its time.
+ * What needs attention: the disk is nearly full, the last mail was lost, the nightly
+ * backup fails, a draft could not be published at its time.
  */
-export const WARNING_KINDS = ['disk_low', 'mail_failed', 'not_published'] as const;
+export const WARNING_KINDS = ['disk_low', 'mail_failed', 'backup_failed', 'not_published'] as const;
 
 /** Rows of the bell: what came in, what went public (API paths of the lists), and warnings. */
 export const NOTIFICATION_KINDS = ['messages', 'jobs', ...DATED_KINDS, ...WARNING_KINDS] as const;

@@ -25,8 +25,12 @@ function joinDots(file) {
   execFileSync('python3', [script, fileURLToPath(file)], { stdio: 'inherit' });
 }
 
+/** Axes besides the weight. Fraunces: soft, and of the low contrast of small sizes. */
+const AXES = { fraunces: { opsz: 36, SOFT: 100, WONK: 0 } };
+const WEIGHTS = { fraunces: 520 };
+
 const FACE =
-  /@font-face \{[^}]*?font-weight: (?<min>\d+)(?: (?<max>\d+))?;[^}]*?url\('\.\/fonts\/(?<file>(?<family>readex-pro|reem-kufi)-\w+-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
+  /@font-face \{[^}]*?font-weight: (?<min>\d+)(?: (?<max>\d+))?;[^}]*?url\('\.\/fonts\/(?<file>(?<family>readex-pro|reem-kufi|fraunces)-\w+-(?<script>latin|arabic)\.woff2)'\)[^}]*?unicode-range:\s*(?<ranges>[^;]+);/g;
 
 await mkdir(inSource('fonts'), { recursive: true });
 const css = await readFile(inSource('fonts.css'), 'utf8');
@@ -38,12 +42,15 @@ for (const { groups } of css.matchAll(FACE)) {
   characters.set(groups.file, { ...groups, text });
 }
 for (const { file, family, script, min, max, text } of characters.values()) {
-  const whole = await readFile(fontsource(family, `files/${family}-${script}-wght-normal.woff2`));
+  const axes = AXES[family] ? 'full' : 'wght';
+  const whole = await readFile(
+    fontsource(family, `files/${family}-${script}-${axes}-normal.woff2`),
+  );
   const weights = { min: Number(min), max: Number(max), default: Number(min) };
   const target = inSource(`fonts/${file}`);
   const subset = await subsetFont(whole, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: max ? weights : Number(min) },
+    variationAxes: { ...AXES[family], wght: max ? weights : (WEIGHTS[family] ?? Number(min)) },
   });
   await writeFile(target, subset);
   if (family === 'reem-kufi' && script === 'arabic') joinDots(target);

@@ -7,7 +7,7 @@ import { version } from '../package.json';
  * a new token, major for a removed or renamed one.
  */
 const CONTRACT = {
-  version: '1.0',
+  version: '1.1',
   tokens: [
     'color-accent',
     'color-accent-strong',
@@ -44,6 +44,7 @@ const CONTRACT = {
     'color-warning',
     'color-warning-surface',
     'container',
+    'container-wide',
     'control-height',
     'display-word-spacing',
     'dock-height',
@@ -60,6 +61,7 @@ const CONTRACT = {
     'ivory',
     'leading-loose',
     'leading-normal',
+    'leading-statement',
     'leading-tight',
     'oak',
     'radius-l',
@@ -89,6 +91,8 @@ const CONTRACT = {
     'text-s',
     'text-xl',
     'text-xs',
+    'tracking-display',
+    'tracking-statement',
     'tracking-wide',
     'walnut',
     'weight-bold',

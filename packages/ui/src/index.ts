@@ -25,6 +25,8 @@ export * from './overlays/ConfirmDialog';
 export * from './overlays/Dialog';
 export * from './overlays/Tooltip';
 export * from './structure/Container';
+export * from './structure/deferred';
+export * from './structure/is-statement';
 export * from './structure/LanguageSwitch';
 export * from './structure/Pagination';
 export * from './structure/SectionHeading';

@@ -55,10 +55,13 @@ export const DEMO_KINDS = CONTENT_KINDS.filter(isDemoKind);
 /** The lists of the demo. */
 export const DEMO_LISTS = DEMO_KINDS.map((kind) => listNameOf(kind));
 
+type DemoHeroPicture = 'heroImage' | 'heroNoonImage' | 'heroDuskImage';
+
 /** Everything that a demo site shows, and a draft. */
 export interface DemoContent extends Record<ListName<DemoKind>, DemoItem[]> {
-  home: Omit<HomeContent, 'heroImage' | 'aboutImages'> & {
-    heroImage: DemoPicture;
+  home: Omit<HomeContent, DemoHeroPicture | 'aboutImages'> & {
+    [name in DemoHeroPicture]: DemoPicture;
+  } & {
     aboutImages: DemoPicture[];
   };
   about: Omit<AboutContent, 'images'> & { images: DemoPicture[] };

@@ -93,14 +93,18 @@ export class DemoLoader {
   }
 
   private async loadPages({ home, about, siteTexts, siteSettings }: DemoContent): Promise<void> {
-    const { heroImage, aboutImages, ...texts } = home;
+    const { heroImage, heroNoonImage, heroDuskImage, aboutImages, ...texts } = home;
+    const hero = { heroImage, heroNoonImage, heroDuskImage };
+    const heroFields = Object.entries(hero).map(async ([name, picture]) => ({
+      [name]: await asUpload(picture.file),
+      [`${name}Alt`]: picture.alt,
+      [`${name}ArAlt`]: picture.arAlt,
+      [`${name}Focus`]: picture.focus,
+    }));
     await this.home.save({
       ...texts,
       ...(await slotFields(aboutImages)),
-      heroImage: await asUpload(heroImage.file),
-      heroImageAlt: heroImage.alt,
-      heroImageArAlt: heroImage.arAlt,
-      heroImageFocus: heroImage.focus,
+      ...Object.assign({}, ...(await Promise.all(heroFields))),
     });
     const { images, ...aboutTexts } = about;
     await this.about.save({ ...aboutTexts, ...(await slotFields(images)) });

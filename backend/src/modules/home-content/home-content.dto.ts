@@ -1,4 +1,5 @@
 import { type HomeContent, LIMITS } from '@manjara/contracts';
+import type { Type } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ContentPicturesDto } from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/file-fields';
@@ -15,28 +16,46 @@ const TEXTS = {
   aboutDescription: LONG,
 };
 
-class HeroPictureDto {
-  @PictureSlot()
-  heroImage?: PicturePart | '';
+/** The hero's pictures in the form, by their slots in the document. */
+export const HERO_PICTURES = {
+  hero: 'heroImage',
+  heroNoon: 'heroNoonImage',
+  heroDusk: 'heroDuskImage',
+} as const;
+type HeroPicture = (typeof HERO_PICTURES)[keyof typeof HERO_PICTURES];
 
-  @Text({ max: LIMITS.alt, optional: true })
-  heroImageAlt?: string;
+type HeroPictures = Partial<
+  Record<HeroPicture, PicturePart | ''> &
+    Record<`${HeroPicture}Alt` | `${HeroPicture}ArAlt`, string> &
+    Record<`${HeroPicture}Focus`, FocusChange>
+>;
 
-  @Text({ max: LIMITS.alt, optional: true })
-  heroImageArAlt?: string;
+class HeroSlotsDto {}
 
-  @FocusField()
-  heroImageFocus?: FocusChange;
+for (const name of Object.values(HERO_PICTURES)) {
+  const alt = Text({ max: LIMITS.alt, optional: true });
+  PictureSlot()(HeroSlotsDto.prototype, name);
+  alt(HeroSlotsDto.prototype, `${name}Alt`);
+  alt(HeroSlotsDto.prototype, `${name}ArAlt`);
+  FocusField()(HeroSlotsDto.prototype, `${name}Focus`);
 }
+
+const HeroPicturesDto: Type<HeroPictures> = HeroSlotsDto;
 
 /** POST /content/home (spec §7): absent fields stay unchanged. */
 export class SaveHomeContentDto
-  extends IntersectionType(OptionalTexts(TEXTS), HeroPictureDto, ContentPicturesDto)
-  implements Partial<Omit<HomeContent, 'heroImage' | 'aboutImages'>> {}
+  extends IntersectionType(OptionalTexts(TEXTS), HeroPicturesDto, ContentPicturesDto)
+  implements Partial<Omit<HomeContent, HeroPicture | 'aboutImages'>> {}
 
 export class HomeContentDto extends BilingualAnswers(TEXTS) implements HomeContent {
   @ApiProperty({ type: BilingualAltImageDto, description: 'With an empty url while there is none' })
   heroImage: BilingualAltImageDto;
+
+  @ApiProperty({ type: BilingualAltImageDto, nullable: true, description: 'Shown from noon on' })
+  heroNoonImage: BilingualAltImageDto | null;
+
+  @ApiProperty({ type: BilingualAltImageDto, nullable: true, description: 'Shown from dusk on' })
+  heroDuskImage: BilingualAltImageDto | null;
 
   @ApiPictureSlots()
   aboutImages: (BilingualAltImageDto | null)[];

@@ -4,10 +4,16 @@ import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots
 import { TEXT_OR_EMPTY } from '../base/entity.schema';
 import { type SectionDocument, sectionFields } from '../base/section.schema';
 
-export type HomeTexts = Omit<HomeContent, 'heroImage' | 'aboutImages'>;
+export type HomeTexts = Omit<
+  HomeContent,
+  'heroImage' | 'heroNoonImage' | 'heroDuskImage' | 'aboutImages'
+>;
 
 export interface HomeContentDocument extends SectionDocument, HomeTexts {
   hero: PictureSlot;
+  /** Absent in old documents. */
+  heroNoon?: PictureSlot;
+  heroDusk?: PictureSlot;
   /** Four. */
   about: PictureSlot[];
 }
@@ -24,6 +30,8 @@ export const homeContentSchema = new Schema<HomeContentDocument>(
     aboutDescription: TEXT_OR_EMPTY,
     arAboutDescription: TEXT_OR_EMPTY,
     hero: { type: pictureSlotSchema, required: true },
+    heroNoon: pictureSlotSchema,
+    heroDusk: pictureSlotSchema,
     about: { type: [pictureSlotSchema], required: true },
     ...sectionFields,
   },
@@ -32,4 +40,6 @@ export const homeContentSchema = new Schema<HomeContentDocument>(
 
 // Serve the sweep: is this file a picture of the home page?
 homeContentSchema.index({ 'hero.picture.file': 1 });
+homeContentSchema.index({ 'heroNoon.picture.file': 1 });
+homeContentSchema.index({ 'heroDusk.picture.file': 1 });
 homeContentSchema.index({ 'about.picture.file': 1 });

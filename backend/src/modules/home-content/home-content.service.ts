@@ -4,10 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { contentPictureSlots } from '../../common/forms/content-pictures.dto';
 import type { IfMatch } from '../../common/http/if-match';
-import { emptySlot, toSlotImage } from '../../storage/picture-slots';
+import { emptySlot, type SlotForm, toSlotImage } from '../../storage/picture-slots';
 import { SectionService } from '../base/section.service';
 import type { SectionDocument } from '../base/section.schema';
-import type { SaveHomeContentDto } from './home-content.dto';
+import { HERO_PICTURES, type SaveHomeContentDto } from './home-content.dto';
 import {
   HOME_CONTENT_MODEL,
   HOME_ID,
@@ -34,36 +34,48 @@ export class HomeContentService extends SectionService<HomeContentDocument, Home
   /** @throws ApiError 412 as `ifMatch` says, 400, 415 or 422 when a picture is not accepted */
   save(dto: SaveHomeContentDto, ifMatch?: IfMatch, by?: string): Promise<HomeContent> {
     const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, dto[field]]));
-    const hero = {
-      part: dto.heroImage,
-      alt: dto.heroImageAlt,
-      arAlt: dto.heroImageArAlt,
-      focus: dto.heroImageFocus,
-    };
-    return this.saveFields(texts, ifMatch, by, { hero, ...contentPictureSlots('about', dto) });
+    const hero = Object.entries(HERO_PICTURES).map(([slot, name]): [string, SlotForm] => [
+      slot,
+      {
+        part: dto[name],
+        alt: dto[`${name}Alt`],
+        arAlt: dto[`${name}ArAlt`],
+        focus: dto[`${name}Focus`],
+      },
+    ]);
+    return this.saveFields(texts, ifMatch, by, {
+      ...Object.fromEntries(hero),
+      ...contentPictureSlots('about', dto),
+    });
   }
 
   protected empty() {
     return {
       ...NO_TEXTS,
       hero: emptySlot(),
+      heroNoon: emptySlot(),
+      heroDusk: emptySlot(),
       about: Array.from({ length: LIMITS.contentImages }, emptySlot),
     };
   }
 
   protected toContent({
     hero,
+    heroNoon = emptySlot(),
+    heroDusk = emptySlot(),
     about,
     ...texts
   }: Omit<HomeContentDocument, keyof SectionDocument>): HomeContent {
     return {
       ...texts,
       heroImage: toSlotImage(hero) ?? { url: '', alt: '', arAlt: '' },
+      heroNoonImage: toSlotImage(heroNoon),
+      heroDuskImage: toSlotImage(heroDusk),
       aboutImages: about.map(toSlotImage),
     };
   }
 
-  protected override slotsOf({ hero, about }: HomeContentDocument) {
-    return [hero, ...about];
+  protected override slotsOf({ hero, heroNoon, heroDusk, about }: HomeContentDocument) {
+    return [hero, heroNoon, heroDusk, ...about].filter((slot) => slot !== undefined);
   }
 }

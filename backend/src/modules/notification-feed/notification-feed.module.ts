@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module';
 import { AccountModule } from '../auth/account.module';
+import { BackupsModule } from '../backups/backups.module';
 import { ContentListsModule } from '../base/content-lists';
 import { JobsModule } from '../jobs/jobs.module';
 import { MessagesModule } from '../messages/messages.module';
@@ -13,6 +14,7 @@ import { NotificationFeedService } from './notification-feed.service';
   imports: [
     AccountModule,
     ActivityModule,
+    BackupsModule,
     ContentListsModule,
     JobsModule,
     MessagesModule,

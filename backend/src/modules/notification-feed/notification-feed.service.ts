@@ -13,6 +13,7 @@ import { DatabaseHealth } from '../../database/database-health';
 import { ActivityService } from '../activity/activity.service';
 import { AdminsService } from '../auth/admins.service';
 import type { SignedIn } from '../auth/token';
+import { BackupsService } from '../backups/backups.service';
 import { ContentLists } from '../base/content-lists';
 import { JobsService } from '../jobs/jobs.service';
 import { MessagesService } from '../messages/messages.service';
@@ -27,6 +28,7 @@ export class NotificationFeedService {
   constructor(
     private readonly activity: ActivityService,
     private readonly admins: AdminsService,
+    private readonly backups: BackupsService,
     private readonly database: DatabaseHealth,
     private readonly jobs: JobsService,
     private readonly lists: ContentLists,
@@ -102,9 +104,10 @@ export class NotificationFeedService {
 
   /** What the owner has to put right; the overview and the profile say how. */
   private async warnings(adminId: string, isOwner: boolean): Promise<NotificationItem[]> {
-    const [mail, scheduled] = await Promise.all([
+    const [mail, scheduled, backupFailedSince] = await Promise.all([
       this.settings.mailOf(adminId),
       this.scheduling.list(),
+      isOwner ? this.backups.failedSince() : undefined,
     ]);
     const { diskLowSince } = this.database;
     const warning = (kind: NotificationKind, at: string) => ({ kind, at, isSeen: false });
@@ -113,6 +116,7 @@ export class NotificationFeedService {
       ...(isOwner && mail.isOn && mail.failedAt
         ? [warning('mail_failed', mail.failedAt.toISOString())]
         : []),
+      ...(backupFailedSince ? [warning('backup_failed', backupFailedSince.toISOString())] : []),
       ...scheduled.flatMap(({ publishFaults, publishAt, name, arName }) =>
         publishFaults ? [{ ...warning('not_published', publishAt), name, arName }] : [],
       ),

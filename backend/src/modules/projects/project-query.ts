@@ -31,6 +31,8 @@ export interface NameSearch {
 export interface ProjectQuery extends ListQuery {
   /** Labels in either language; an unknown one matches no project (design §7.4). Absent: all. */
   categories?: string[];
+  /** Only those with pairs of pictures. */
+  withPairs?: boolean;
   /** Words of a name, and the language of the name. */
   search?: NameSearch;
   /** Absent: newest first, drafts last saved first. Names and categories are compared in the given language. */
@@ -62,9 +64,10 @@ function toNameFilter({ text, language }: NameSearch) {
 }
 
 /** The filter of a query. */
-export const toFilter = ({ status, categories, search }: ProjectQuery) => ({
+export const toFilter = ({ status, categories, withPairs, search }: ProjectQuery) => ({
   ...inState(status),
   ...(categories && { category: { $in: categories } }),
+  ...(withPairs && { 'pairs.before.file': { $exists: true } }),
   ...(search && toNameFilter(search)),
 });
 

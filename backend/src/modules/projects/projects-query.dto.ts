@@ -45,6 +45,10 @@ export class ProjectsQueryDto extends PageQueryDto {
   @OneOf(['summary', 'dates'])
   view?: 'summary' | 'dates';
 
+  /** Only projects with pictures that are compared. */
+  @OneOf(['pairs'])
+  with?: 'pairs';
+
   @StatusQueryField()
   status?: StatusQuery;
 }
@@ -56,6 +60,7 @@ export function toProjectQuery(query: ProjectsQueryDto, accepted: Language): Pro
     part: toPart(query),
     status,
     categories: category,
+    withPairs: query.with === 'pairs',
     sort: sort && { by: sort, language },
     search: search ? { text: search, language: searchLang ?? language } : undefined,
   };

@@ -2,6 +2,7 @@ import { LIST_OPERATIONS } from '../support/list-operations';
 import { nameOf, type Operation } from '../support/operation';
 import { ACTIVITY } from './activity';
 import { ADMIN_CALLS } from './admin';
+import { BACKUPS } from './backups';
 import { FIRST_HOUR } from './first-hour';
 import { JOBS } from './jobs';
 import { MESSAGES } from './messages';
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE,
   ...NOTIFICATIONS,
   ...PERSONAL_DATA,
+  ...BACKUPS,
   ...SINGLETONS,
   ...PICTURES,
   ...TRASH,

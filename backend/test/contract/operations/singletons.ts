@@ -60,6 +60,8 @@ function contentOperations(path: string, form: Form, entity: (sent: Payload) => 
 const textsOf = (sent: Payload, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, sent[name]]));
 
+const HERO_PICTURES = ['heroImage', 'heroNoonImage', 'heroDuskImage'];
+
 const home = contentOperations(
   '/content/home',
   {
@@ -68,22 +70,29 @@ const home = contentOperations(
       ...bothLanguages('mainText', SHORT_LINES),
       ...bothLanguages('heroDescription', LONG),
       ...bothLanguages('aboutDescription', LONG),
-      slot('heroImage'),
-      text('heroImageAlt', ALT),
-      text('heroImageArAlt', ALT),
-      focus('heroImageFocus'),
+      ...HERO_PICTURES.flatMap((name) => [
+        slot(name),
+        text(`${name}Alt`, ALT),
+        text(`${name}ArAlt`, ALT),
+        focus(`${name}Focus`),
+      ]),
       ...slotFields,
     ],
   },
   (sent) => ({
     ...textsOf(sent, 'mainText', 'arMainText', 'heroDescription', 'arHeroDescription'),
     ...textsOf(sent, 'aboutDescription', 'arAboutDescription'),
-    heroImage: {
-      ...IMAGE,
-      alt: sent.heroImageAlt,
-      arAlt: sent.heroImageArAlt,
-      focus: sent.heroImageFocus,
-    },
+    ...Object.fromEntries(
+      HERO_PICTURES.map((name) => [
+        name,
+        {
+          ...IMAGE,
+          alt: sent[`${name}Alt`],
+          arAlt: sent[`${name}ArAlt`],
+          focus: sent[`${name}Focus`],
+        },
+      ]),
+    ),
     aboutImages: slotsOf(sent),
   }),
 );

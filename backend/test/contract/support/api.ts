@@ -145,9 +145,9 @@ export class Api {
 
   /** Creates an entity through the API. */
   private async make(creation: Operation): Promise<{ body: unknown; kept: Payload }> {
-    if (!creation.form) throw new Error('Nothing is made without a form.');
-    const payload = { ...validPayload(creation.form), ...(await creation.once?.(this)) };
-    const kept = storedOf(creation.form, payload);
+    const { form } = creation;
+    const payload = form && { ...validPayload(form), ...(await creation.once?.(this)) };
+    const kept = form && payload ? storedOf(form, payload) : {};
     const { body } = await this.send(creation, { payload }).expect(creation.status);
     if (creation.entity === undefined) return { body: body as unknown, kept };
     // A submission's response does not contain the entity; lists have the newest first.

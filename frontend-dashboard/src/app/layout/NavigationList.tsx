@@ -74,6 +74,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { key: 'profile', path: 'profile', icon: 'user' },
       { key: 'people', path: 'people', icon: 'user-plus', ownerOnly: true },
+      { key: 'backups', path: 'backups', icon: 'save', ownerOnly: true },
       { key: 'activity', path: 'activity', icon: 'clock' },
     ],
   },

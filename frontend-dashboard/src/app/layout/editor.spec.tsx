@@ -3,7 +3,7 @@ import { network } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 
 const EDITOR = { 'GET /admin/profile': { body: { ...ADMIN, role: 'editor' } } };
-const CLOSED = ['messages', 'jobs', 'personal-data', 'site-settings', 'people'];
+const CLOSED = ['messages', 'jobs', 'personal-data', 'site-settings', 'people', 'backups'];
 
 const openAsEditor = (path: string) => open(path, { answers: EDITOR });
 

@@ -20,6 +20,7 @@ const SCREENS = [
   'content/contact-join',
   'trash',
   'profile',
+  'backups',
   'activity',
 ];
 

@@ -20,6 +20,7 @@ const ICONS: Readonly<Partial<Record<NotificationKind, IconName>>> = {
 const WARNINGS: Readonly<Record<WarningKind, string>> = {
   disk_low: 'overview',
   mail_failed: 'profile#notifications',
+  backup_failed: 'backups',
   not_published: 'overview',
 };
 

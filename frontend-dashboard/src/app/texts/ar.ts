@@ -5,6 +5,7 @@ import shared from './locales/ar.json';
 import aboutContent from '../../content/about-content/locales/ar.json';
 import activity from '../../screens/activity/locales/ar.json';
 import auth from '../../screens/auth/locales/ar.json';
+import backups from '../../screens/backups/locales/ar.json';
 import contactJoin from '../../content/contact-join/locales/ar.json';
 import firstHour from '../../screens/overview/first-hour/locales/ar.json';
 import help from '../../page/help/locales/ar.json';
@@ -36,6 +37,7 @@ export default {
     aboutContent,
     activity,
     auth,
+    backups,
     contactJoin,
     firstHour,
     help,

@@ -5,6 +5,7 @@ import shared from './locales/en.json';
 import aboutContent from '../../content/about-content/locales/en.json';
 import activity from '../../screens/activity/locales/en.json';
 import auth from '../../screens/auth/locales/en.json';
+import backups from '../../screens/backups/locales/en.json';
 import contactJoin from '../../content/contact-join/locales/en.json';
 import firstHour from '../../screens/overview/first-hour/locales/en.json';
 import help from '../../page/help/locales/en.json';
@@ -36,6 +37,7 @@ export default {
     aboutContent,
     activity,
     auth,
+    backups,
     contactJoin,
     firstHour,
     help,

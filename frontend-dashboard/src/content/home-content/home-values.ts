@@ -18,6 +18,8 @@ export interface HomeValues {
   aboutDescription: string;
   arAboutDescription: string;
   hero: BilingualSlot;
+  heroNoon: BilingualSlot;
+  heroDusk: BilingualSlot;
   /** The four pictures of the about teaser. */
   about: BilingualSlot[];
 }
@@ -31,12 +33,22 @@ const TEXTS = [
   'arAboutDescription',
 ] as const;
 
+/** The hero's pictures by their fields in the API. */
+const HERO_PICTURES = {
+  heroImage: 'hero',
+  heroNoonImage: 'heroNoon',
+  heroDuskImage: 'heroDusk',
+} as const;
+const HERO_ENTRIES = Object.entries(HERO_PICTURES);
+
 /** The form's values; content that was never saved has empty fields. */
 export function valuesOf(content: Partial<HomeContent>): HomeValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, content[name] ?? '']));
   return {
     ...(texts as Pick<HomeValues, (typeof TEXTS)[number]>),
     hero: slotOf(content.heroImage),
+    heroNoon: slotOf(content.heroNoonImage),
+    heroDusk: slotOf(content.heroDuskImage),
     about: slotsOf(content.aboutImages),
   };
 }
@@ -45,10 +57,13 @@ export function valuesOf(content: Partial<HomeContent>): HomeValues {
 export function toFormData(values: HomeValues, saved: HomeValues): FormData {
   const body = new FormData();
   for (const name of TEXTS) body.append(name, values[name].trim());
-  appendPicture(body, 'heroImage', values.hero.picture, saved.hero.picture);
-  body.append('heroImageAlt', values.hero.alt.trim());
-  body.append('heroImageArAlt', values.hero.arAlt.trim());
-  appendFocus(body, 'heroImageFocus', values.hero.picture, saved.hero.picture);
+  for (const [name, slot] of HERO_ENTRIES) {
+    const { picture, alt, arAlt } = values[slot];
+    appendPicture(body, name, picture, saved[slot].picture);
+    body.append(`${name}Alt`, alt.trim());
+    body.append(`${name}ArAlt`, arAlt.trim());
+    appendFocus(body, `${name}Focus`, picture, saved[slot].picture);
+  }
   appendSlots(body, values.about, saved.about);
   return body;
 }
@@ -60,6 +75,8 @@ export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
     home: {
       ...(texts as Pick<HomeContent, (typeof TEXTS)[number]>),
       heroImage: imageOf(values.hero) ?? { url: '', alt: '', arAlt: '' },
+      heroNoonImage: imageOf(values.heroNoon),
+      heroDuskImage: imageOf(values.heroDusk),
       aboutImages: values.about.map(imageOf),
     },
   };
@@ -68,9 +85,11 @@ export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
 /** The form's field for a field of the API, e.g. `images[2]_alt`. */
 export function fieldFor(apiField: string): FieldPath<HomeValues> | null {
   if ((TEXTS as readonly string[]).includes(apiField)) return apiField as FieldPath<HomeValues>;
-  if (apiField === 'heroImage') return 'hero.picture';
-  if (apiField === 'heroImageAlt') return 'hero.alt';
-  if (apiField === 'heroImageArAlt') return 'hero.arAlt';
+  for (const [name, slot] of HERO_ENTRIES) {
+    if (apiField === name) return `${slot}.picture`;
+    if (apiField === `${name}Alt`) return `${slot}.alt`;
+    if (apiField === `${name}ArAlt`) return `${slot}.arAlt`;
+  }
   const slot = slotFieldFor(apiField);
   return slot && `about.${slot}`;
 }

@@ -27,6 +27,8 @@ export const home = defineSingleton<HomeContent, HomeValues>({
       heroDescription: part('hero', 'description'),
       aboutDescription: part('about', 'description'),
       hero: t('dashboard.homeContent.heroImage'),
+      heroNoon: t('dashboard.homeContent.heroNoonImage'),
+      heroDusk: t('dashboard.homeContent.heroDuskImage'),
       ...slotLabels('about', locale, (place) => t('dashboard.homeContent.aboutImage', { place })),
     };
   },
@@ -61,6 +63,18 @@ function HomeFields({ form }: { form: UseFormReturn<HomeValues> }) {
             crops={HERO_CROPS}
             required
           />
+        </div>
+        <p className={styles.lights}>{t('dashboard.homeContent.heroLights')}</p>
+        <div className={styles.more}>
+          {(['heroNoon', 'heroDusk'] as const).map((name) => (
+            <SlotField
+              key={name}
+              form={form}
+              name={name}
+              label={t(`dashboard.homeContent.${name}Image`)}
+              crops={HERO_CROPS}
+            />
+          ))}
         </div>
       </Panel>
       <Panel title={t('dashboard.homeContent.about')}>

@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<ActivityAction, IconName>> = {
   deleted_for_good: 'close',
   restored: 'undo',
   signed_in: 'user',
+  downloaded_everything: 'arrow-down',
 };
 
 /** One entry, with a link to the edited item. */

@@ -36,7 +36,7 @@ const KEYS: Partial<Record<ActivityKind, Keys>> = {
   },
   'content/boxes': keysBelow('homeContent', ['boxTitle', 'boxText']),
   'content/home': {
-    ...keysBelow('homeContent', ['mainText', 'heroImage']),
+    ...keysBelow('homeContent', ['mainText', 'heroImage', 'heroNoonImage', 'heroDuskImage']),
     ...keysBelow('activity.fields', ['heroDescription', 'aboutDescription', 'aboutImages']),
   },
   'content/about': keysBelow('aboutContent', ['mainText', 'images']),

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../page/Notice';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
+import { formatSize } from '../../format/format-size';
 import { FirstHourPanel } from './first-hour/FirstHourPanel';
 import { useFirstHour } from './first-hour/useFirstHour';
-import { formatSize } from './format-size';
 import { statisticsQuery } from './overview';
+import { BackupAge, BackupWarning } from './BackupAge';
 import { MostViewed } from './MostViewed';
 import { NotTold } from './NotTold';
 import styles from './OverviewPage.module.css';
@@ -31,10 +32,12 @@ export default function OverviewPage() {
           {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
         </Notice>
       )}
+      <BackupWarning />
       {firstHour.isShown && <FirstHourPanel steps={firstHour.steps} onHide={firstHour.hide} />}
       <Panel title={t('dashboard.overview.waiting')}>
         <WaitingList />
         {!firstHour.mentionsAlerts && <NotTold />}
+        <BackupAge />
       </Panel>
       <ScheduledPanel />
       {error && !data ? (

@@ -1,10 +1,14 @@
-import type { Statistics } from '@manjara/contracts';
+import type { BackupStatus, Statistics } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aBackup, NO_BACKUPS } from '../../testing/backups';
 import { aMessage, serveInbox } from '../../testing/inbox';
 import { network } from '../../testing/network';
 import { NOTIFICATION_STATUS } from '../../testing/notification-status';
 import { open } from '../../testing/render';
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NIGHTLY = { to: 'folder', failure: null } as const;
 const { mail: MAIL } = NOTIFICATION_STATUS;
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}`;
 const STATISTICS: Statistics = {
@@ -111,6 +115,34 @@ describe('the overview', () => {
     await waitFor(() => expect(network.calls('GET /admin/notifications')).toHaveLength(1));
     await screen.findByRole('figure');
     expect(screen.queryByText(page.texts.overview.notTold)).not.toBeInTheDocument();
+  });
+
+  it.each<[string, BackupStatus]>([
+    ['No backup has been made yet.', NO_BACKUPS],
+    ['Last backup: 5 hours ago.', { ...NO_BACKUPS, last: aBackup(5 * HOUR) }],
+    ['Last backup: 12 days ago.', { ...NO_BACKUPS, last: aBackup(12 * DAY) }],
+    [
+      'No backup has been made for more than two days.',
+      { ...NO_BACKUPS, nightly: NIGHTLY, last: aBackup(3 * DAY), needsAttention: true },
+    ],
+    [
+      'The nightly backup has been failing since 27 Nov 2026, 03:00.',
+      {
+        ...NO_BACKUPS,
+        nightly: { ...NIGHTLY, failure: { since: '2026-11-27T00:00:00Z', reason: 'no_space' } },
+        last: aBackup(26 * HOUR),
+        needsAttention: true,
+      },
+    ],
+  ])('says “%s”, with a link', async (sentence, status) => {
+    network.on('GET /backups', { body: status });
+    const page = await openOverview();
+    const line = await screen.findByText((text) => text.startsWith(sentence));
+    const link = within(line).getByRole('link', { name: page.texts.overview.backups });
+    expect(link).toHaveAttribute('href', '/dashboard/backups');
+    const isWarning = line.closest('[data-tone="warning"]') !== null;
+    expect(isWarning).toBe(status.needsAttention);
+    if (isWarning) expect(screen.getByText(/^Last backup: \d+ (hours|days) ago\./)).toBeVisible();
   });
 
   it('says so if there are no open items and no visits', async () => {

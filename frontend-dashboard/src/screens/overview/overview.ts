@@ -21,7 +21,12 @@ export const useScheduled = () =>
 export type DescribedPage = 'home' | 'about';
 
 const picturesOf = {
-  home: ({ heroImage, aboutImages }: HomeContent) => [heroImage, ...aboutImages],
+  home: ({ heroImage, heroNoonImage, heroDuskImage, aboutImages }: HomeContent) => [
+    heroImage,
+    heroNoonImage,
+    heroDuskImage,
+    ...aboutImages,
+  ],
   about: ({ images }: AboutContent) => images,
 };
 

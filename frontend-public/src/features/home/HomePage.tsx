@@ -7,6 +7,7 @@ import { useFailure } from '../../shared/hooks/useFailure';
 import { withAlt } from '../../shared/share-picture';
 import type { HomePageData } from './api/home-loader';
 import { AboutTeaser } from './components/AboutTeaser';
+import { BecomingRoom } from './components/BecomingRoom';
 import { Hero } from './components/Hero';
 import { Partners } from './components/Partners';
 import { ProjectsTeaser } from './components/ProjectsTeaser';
@@ -15,7 +16,8 @@ import { Testimonials } from './components/Testimonials';
 function HomePage() {
   const t = useText();
   const { language } = useLanguage();
-  const { home, boxes, reviews, partners, contact, tiles, failed } = useLoaderData<HomePageData>();
+  const { home, boxes, reviews, partners, contact, tiles, becoming, dayPart, failed } =
+    useLoaderData<HomePageData>();
   useFailure(failed, t('popups.fetch'));
   useEffect(() => {
     if (!partners) console.warn('The partners could not be loaded.');
@@ -31,13 +33,18 @@ function HomePage() {
         title={t('home.documentTitle')}
         description={inLanguage(content, 'heroDescription', language) || t('home.description')}
       />
-      <Hero content={content} />
+      <Hero content={content} dayPart={dayPart} />
       <BelowFold>
         <AboutTeaser content={content} boxes={boxes} />
       </BelowFold>
       <BelowFold>
         <ProjectsTeaser tiles={tiles} />
       </BelowFold>
+      {becoming && (
+        <BelowFold>
+          <BecomingRoom project={becoming} />
+        </BelowFold>
+      )}
       {reviews.length > 0 && (
         <BelowFold>
           <Testimonials key={language} reviews={reviews} />

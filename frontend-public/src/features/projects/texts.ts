@@ -1,3 +1,4 @@
+import { comparedTexts } from '../../shared/compared/texts';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 
@@ -7,4 +8,7 @@ declare module '../../locales/public-texts' {
   }
 }
 
-export const projectTexts = { ar, en };
+export const projectTexts = {
+  ar: { ...comparedTexts.ar, ...ar },
+  en: { ...comparedTexts.en, ...en },
+};

@@ -1,4 +1,4 @@
-import { Container, StarOrnament, withoutVowelMarks } from '@manjara/ui';
+import { Container, isStatement, StarOrnament, withoutVowelMarks } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 
@@ -18,7 +18,7 @@ export function PageHero({ eyebrow, title, children, compact = false }: Props) {
       <StarOrnament className={styles.star} />
       <Container className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} data-statement={isStatement(title)}>
           {typeof title === 'string' ? withoutVowelMarks(title) : title}
         </h1>
         {children}

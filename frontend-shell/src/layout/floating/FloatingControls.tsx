@@ -1,3 +1,4 @@
+import '@manjara/ui/shell-icons';
 import { whatsappLink } from '@manjara/contracts';
 import {
   pageAddress,

@@ -1,121 +1,40 @@
-import { phoneLink, whatsappLink } from '@manjara/contracts';
-import { inLanguage, Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
-import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
-import { useEffect, useRef } from 'react';
-import { useSiteNavigation } from '../navigation';
-import { NetworkLinks } from '../NetworkLinks';
-import { SiteLogo } from '../SiteLogo';
+import { deferred } from '@manjara/ui';
+import { useEffect, useRef, useState } from 'react';
+// With the page: the server renders the content.
+import '../NetworkLinks.module.css';
+import './RegistrationNumbers.module.css';
 import styles from './Footer.module.css';
-import { RegistrationNumbers } from './RegistrationNumbers';
 
-/** On every page, also in the dashboard: logo, pages, contact details, address. */
+const useContent = deferred(() =>
+  import(/* webpackChunkName: "layout" */ './FooterContent').then((it) => it.default),
+);
+
+/** Distance from the viewport at which the footer's code is loaded. */
+const AHEAD = '600px';
+
+/** On every public page; its code is loaded when it comes near or is focused. */
 export function Footer() {
-  const t = useText();
-  const { language } = useLanguage();
-  const settings = useSiteSettings();
-  const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
-  const tagline = language === 'ar' ? settings.arTagline : settings.tagline;
-  const delivery = inLanguage(settings, 'delivery', language);
-  const pages = useSiteNavigation('footer');
   const footer = useRef<HTMLElement>(null);
-  // Layout and fonts of the footer are deferred until the page is hydrated.
+  const [needed, setNeeded] = useState(false);
+  const content = useContent(footer, needed, {});
   useEffect(() => {
-    if (footer.current) footer.current.dataset.laidOut = '';
+    if (!footer.current) return;
+    // Layout and fonts of the footer are deferred until the page is hydrated.
+    footer.current.dataset.laidOut = '';
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNeeded(true),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(footer.current);
+    return () => observer.disconnect();
   }, []);
-  const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   return (
-    <footer ref={footer} className={styles.footer} data-ground="dark">
-      <StarOrnament className={styles.star} />
-      <Container className={styles.columns}>
-        <div className={styles.brand}>
-          <Link to="/" aria-label={t('shell.logoLabel')} className={styles.logo}>
-            <SiteLogo tone="light" />
-          </Link>
-          <p className={styles.tagline}>{tagline || t('shell.footer.tagline')}</p>
-          <NetworkLinks />
-        </div>
-
-        <nav aria-labelledby="footer-pages">
-          <h2 id="footer-pages" className={styles.title}>
-            {t('shell.footer.explore')}
-          </h2>
-          <ul className={`${styles.list} ${styles.pages}`}>
-            {pages.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className={styles.link}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-
-        <div>
-          <h2 className={styles.title}>{t('shell.footer.reachUs')}</h2>
-          <ul className={styles.list}>
-            {settings.email && (
-              <li>
-                <a href={`mailto:${settings.email}`} className={styles.link}>
-                  <Icon name="mail" size={18} />
-                  <VisuallyHidden>{t('shell.footer.email')} </VisuallyHidden>
-                  <bdi dir="ltr">{settings.email}</bdi>
-                </a>
-              </li>
-            )}
-            {settings.phone && (
-              <li>
-                <a href={phoneLink(settings.phone)} className={styles.link}>
-                  <Icon name="phone" size={18} />
-                  <VisuallyHidden>{t('shell.footer.phone')} </VisuallyHidden>
-                  <bdi dir="ltr">{settings.phone}</bdi>
-                </a>
-              </li>
-            )}
-            {settings.whatsapp && (
-              <li>
-                <a
-                  href={whatsappLink(settings.whatsapp)}
-                  target="_blank"
-                  rel="noopener"
-                  className={styles.link}
-                >
-                  <Icon name="whatsapp" size={18} />
-                  {t('shell.footer.whatsapp')}
-                  {newTab}
-                </a>
-              </li>
-            )}
-          </ul>
-        </div>
-
-        <div>
-          <h2 className={styles.title}>{t('shell.footer.visitUs')}</h2>
-          <address className={styles.address}>
-            <p lang="ar" dir="rtl">
-              {settings.arAddress}
-            </p>
-            {language === 'en' && <p>{settings.address}</p>}
-          </address>
-          {hours && (
-            <p className={styles.hours}>
-              <Icon name="clock" size={18} />
-              {hours}
-            </p>
-          )}
-          {delivery && <p className={styles.hours}>{delivery}</p>}
-          {settings.map && (
-            <a href={settings.map} target="_blank" rel="noopener" className={styles.link}>
-              <Icon name="place" size={18} />
-              {t('shell.footer.map')}
-              {newTab}
-            </a>
-          )}
-        </div>
-      </Container>
-      <Container className={styles.closing}>
-        <RegistrationNumbers />
-        <p className={styles.rights}>© {t('shell.footer.rights')}</p>
-      </Container>
-    </footer>
+    <footer
+      ref={footer}
+      className={styles.footer}
+      data-ground="dark"
+      onFocus={() => setNeeded(true)}
+      {...content}
+    />
   );
 }

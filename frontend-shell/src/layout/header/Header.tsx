@@ -12,7 +12,7 @@ export function Header() {
   const items = useSiteNavigation('header');
   return (
     <header className={styles.header}>
-      <Container className={styles.bar}>
+      <Container wide className={styles.bar}>
         <Link to="/" aria-label={t('shell.logoLabel')} className={styles.brand}>
           <SiteLogo className={styles.logo} />
         </Link>
@@ -20,9 +20,9 @@ export function Header() {
           <ul className={styles.list}>
             {items.map(({ submenu, ...item }) =>
               submenu ? (
-                <ItemWithSubmenu key={item.to} {...item} submenu={submenu} />
+                <ItemWithSubmenu key={item.label} {...item} submenu={submenu} />
               ) : (
-                <li key={item.to}>
+                <li key={item.label}>
                   <NavLink to={item.to} className={item.prominent ? styles.call : styles.link}>
                     {item.label}
                   </NavLink>

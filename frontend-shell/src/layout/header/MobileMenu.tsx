@@ -1,20 +1,24 @@
-import { phoneLink, whatsappLink } from '@manjara/contracts';
-import { Link, NavLink, useSiteSettings, useText } from '@manjara/platform';
-import { Icon, VisuallyHidden } from '@manjara/ui';
+import '@manjara/ui/shell-icons';
+import { useText } from '@manjara/platform';
+import { deferred, Icon } from '@manjara/ui';
 import { useRef, useState } from 'react';
-import { useSiteNavigation } from '../navigation';
-import { NetworkLinks } from '../NetworkLinks';
 import styles from './MobileMenu.module.css';
 import { useDismiss } from './useDismiss';
+
+const usePanel = deferred(() =>
+  import(/* webpackChunkName: "layout" */ './MenuPanel').then((it) => it.default),
+);
 
 /** The pages on narrow screens: a `<details>` menu that works without script. */
 export function MobileMenu() {
   const t = useText();
-  const items = useSiteNavigation('header');
-  const { phone, whatsapp } = useSiteSettings();
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  const content = usePanel(panel, needed, {});
+  const prepare = () => setNeeded(true);
 
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -29,70 +33,34 @@ export function MobileMenu() {
       ref={menu}
       className={styles.menu}
       onToggle={(event) => {
-        if (event.target === menu.current) setOpen(event.currentTarget.open);
+        if (event.target !== menu.current) return;
+        setOpen(menu.current.open);
+        prepare();
+      }}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) close();
       }}
       onBlur={(event) => {
         const next = event.relatedTarget;
         if (next && !event.currentTarget.contains(next)) close();
       }}
     >
-      <summary ref={summary} aria-label={t('shell.header.menu')} className={styles.button}>
+      <summary
+        ref={summary}
+        aria-label={t('shell.header.menu')}
+        className={styles.button}
+        onPointerDown={prepare}
+        onFocus={prepare}
+      >
         <Icon name="menu" size={26} className={styles.whenClosed} />
         <Icon name="close" size={26} className={styles.whenOpen} />
       </summary>
-      <nav aria-label={t('shell.header.navigation')} className={styles.panel}>
-        <ul className={styles.pages}>
-          {items.map(({ to, label, isCurrent, submenu }) => (
-            <li key={to} className={styles.page}>
-              <NavLink
-                to={to}
-                className={styles.link}
-                aria-current={isCurrent ? 'page' : 'true'}
-                onClick={close}
-              >
-                {label}
-              </NavLink>
-              {submenu && (
-                <details className={styles.more}>
-                  <summary aria-label={submenu.label} className={styles.button}>
-                    <Icon name="chevron-down" size={22} />
-                  </summary>
-                  <ul className={styles.submenu}>
-                    {submenu.links.map((link) => (
-                      <li key={link.to}>
-                        <Link
-                          to={link.to}
-                          className={styles.subpage}
-                          aria-current={link.isCurrent ? 'page' : undefined}
-                          onClick={close}
-                        >
-                          {link.label}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              )}
-            </li>
-          ))}
-        </ul>
-        <NetworkLinks />
-        <div className={styles.ways}>
-          {phone && (
-            <a href={phoneLink(phone)} className={styles.way}>
-              <Icon name="phone" />
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
-          )}
-          {whatsapp && (
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={styles.way}>
-              <Icon name="whatsapp" />
-              {t('shell.footer.whatsapp')}
-              <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
-            </a>
-          )}
-        </div>
-      </nav>
+      <nav
+        ref={panel}
+        aria-label={t('shell.header.navigation')}
+        className={styles.panel}
+        {...content}
+      />
     </details>
   );
 }

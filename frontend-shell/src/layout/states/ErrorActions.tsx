@@ -1,3 +1,4 @@
+import '@manjara/ui/state-icons';
 import { useLocation, useText } from '@manjara/platform';
 import { ButtonLink } from '@manjara/ui';
 

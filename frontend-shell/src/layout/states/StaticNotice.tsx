@@ -1,3 +1,4 @@
+import '@manjara/ui/state-icons';
 import { Container, Icon } from '@manjara/ui';
 import styles from './notices.module.css';
 

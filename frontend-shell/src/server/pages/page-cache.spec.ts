@@ -42,6 +42,16 @@ describe('a page that is cached', () => {
     expect(await get(never)).toMatchObject({ text: 'certain' });
   });
 
+  it('is rendered once more in the light of another part of the day', async () => {
+    jest.setSystemTime(Date.parse('2026-11-27T16:59:58+03:00'));
+    confirm('a');
+    await get(() => html('noon'));
+    jest.setSystemTime(Date.now() + 1000);
+    expect(await get(never)).toMatchObject({ text: 'noon' });
+    jest.setSystemTime(Date.now() + 1000);
+    expect(await get(() => html('dusk'))).toMatchObject({ text: 'dusk' });
+  });
+
   it('is rendered once more after a minute, for changes that nobody told of, and nobody waits', async () => {
     await get(() => html('one'));
     jest.setSystemTime(Date.now() + 65_000);

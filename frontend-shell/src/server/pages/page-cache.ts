@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Language } from '@manjara/contracts';
+import { dayPartEnd, type Language } from '@manjara/contracts';
 import type { ApiHealth } from '../rendering/api-health';
 import type { Rendered } from '../rendering/renderer';
 import { TooManyPages } from './client-limit';
@@ -203,7 +203,8 @@ export class PageCache {
       apiHealth,
       version,
       revision: apiHealth.stale || status.stale ? null : status.revision,
-      freshUntil: began < settlesAt ? settlesAt : Infinity,
+      // The home page shows the light of the day.
+      freshUntil: began < settlesAt ? settlesAt : dayPartEnd(began),
       validAt: began - (apiHealth.stale?.age ?? 0) * 1000,
     };
     if (!mayStore || isBroken || !('html' in page) || page.status !== 200) return entry;

@@ -72,7 +72,10 @@ export function cacheBench(maxBytes = 1e6) {
   }
 
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'],
+      now: Date.parse('2026-11-27T12:00:00+03:00'),
+    });
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const timeout = new AbortController();
       setTimeout(() => timeout.abort(), ms);

@@ -1,3 +1,4 @@
+import '../icons/state-icons';
 import { useText } from '@manjara/platform';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button';

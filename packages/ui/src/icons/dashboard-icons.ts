@@ -24,6 +24,7 @@ import {
   LayoutDashboard,
   LogOut,
   MailOpen,
+  MessageSquare,
   Monitor,
   Pencil,
   Pin,
@@ -40,8 +41,12 @@ import {
   Briefcase,
 } from 'lucide';
 import { registerIcons } from './icons';
+import './contact-icons';
 import './inner-page-icons';
+import './network-icons';
 import './remote-icons';
+import './shell-icons';
+import './state-icons';
 
 /** Dashboard icons; public pages do not load them. */
 export const DASHBOARD_ICONS = {
@@ -70,6 +75,7 @@ export const DASHBOARD_ICONS = {
   layers: Layers,
   'log-out': LogOut,
   'mail-open': MailOpen,
+  message: MessageSquare,
   'more-vertical': EllipsisVertical,
   partner: Handshake,
   pin: Pin,

@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleCheck, Info, Pause, Play, Quote, Search, Send } from 'lucide';
+import './contact-icons';
 import { registerIcons } from './icons';
 
 /** Icons of the remotes that the first public page loads. */

@@ -4,9 +4,11 @@ import styles from './Container.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'header';
+  /** Larger on very wide screens: for what lives from pictures. */
+  wide?: boolean;
 }
 
-/** Centred content, at most 1280 px wide, with the page's gutters. */
-export const Container = ({ as: Tag = 'div', className, ...rest }: ContainerProps) => (
-  <Tag {...rest} className={clsx(styles.container, className)} />
+/** Centred content, at most 1280 px wide unless `wide`, with the page's gutters. */
+export const Container = ({ as: Tag = 'div', wide, className, ...rest }: ContainerProps) => (
+  <Tag {...rest} data-wide={wide || undefined} className={clsx(styles.container, className)} />
 );

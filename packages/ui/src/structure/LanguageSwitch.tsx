@@ -1,3 +1,4 @@
+import '../icons/shell-icons';
 import { LANGUAGE_KEY, LANGUAGE_TABLE } from '@manjara/contracts';
 import { useLanguage, useLocation } from '@manjara/platform';
 import clsx from 'clsx';

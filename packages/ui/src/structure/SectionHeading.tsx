@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { isStatement } from './is-statement';
 import styles from './SectionHeading.module.css';
 import { withoutVowelMarks } from './without-vowel-marks';
 
@@ -31,7 +32,7 @@ export function SectionHeading({
     <div className={clsx(styles.head, className)} data-inverse={inverse || undefined}>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} data-statement={isStatement(title)}>
           {typeof title === 'string' ? withoutVowelMarks(title) : title}
         </h2>
         {children && <div className={styles.intro}>{children}</div>}

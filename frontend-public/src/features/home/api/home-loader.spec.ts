@@ -34,7 +34,9 @@ const everything = {
 it('asks for one project of each category and keeps only its picture', async () => {
   const requests = mockApi(everything);
   const { page } = await load();
-  const asked = requests.filter(({ path }) => path === '/projects').map(({ query }) => query);
+  const asked = requests
+    .filter(({ path, query }) => path === '/projects' && !query.has('with'))
+    .map(({ query }) => query);
   expect(asked.map((query) => query.get('category'))).toEqual(
     PROJECT_CATEGORIES.map(({ en }) => en),
   );
@@ -53,7 +55,8 @@ it('shows the first six categories of the owner, with the pictures that they hav
   const { page } = await load();
   expect(page.tiles.map(({ en }) => en)).toEqual(pairs.slice(0, 6).map(({ en }) => en));
   expect(page.tiles.map((tile) => tile.image)).toEqual([image, ...Array(5).fill(project.image)]);
-  expect(requests.filter(({ path }) => path === '/projects')).toHaveLength(5);
+  const asked = requests.filter(({ path, query }) => path === '/projects' && query.has('category'));
+  expect(asked).toHaveLength(5);
 });
 
 it('leaves out a tile picture that there is not', async () => {
@@ -81,7 +84,17 @@ it.each([
       partners: null,
       contact: {},
       tiles: PROJECT_CATEGORIES.map((pair) => ({ ...pair, image: undefined })),
+      becoming: null,
+      dayPart: expect.stringMatching(/^(morning|noon|dusk)$/),
       failed: true,
     },
   });
+});
+
+it('takes the newest project with pictures that are compared', async () => {
+  const requests = mockApi(everything);
+  const { page } = await load();
+  expect(page.becoming).toEqual(project);
+  const asked = requests.filter(({ query }) => query.has('with')).map(({ query }) => `${query}`);
+  expect(asked).toEqual(['with=pairs&page=1&limit=1']);
 });

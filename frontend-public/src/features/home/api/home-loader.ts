@@ -3,6 +3,8 @@ import {
   type Box,
   type CategoryPair,
   type ContactContent,
+  type DayPart,
+  dayPartAt,
   FIRST_CATEGORIES,
   type HomeContent,
   LIMITS,
@@ -29,6 +31,10 @@ export interface HomePageData {
   partners: Partner[] | null;
   contact: Partial<ContactContent>;
   tiles: Tile[];
+  /** The newest project with pictures that are compared. */
+  becoming: Project | null;
+  /** In whose light the hero opens. */
+  dayPart: DayPart;
   /** Whether the home content could not be loaded. */
   failed: boolean;
 }
@@ -56,13 +62,14 @@ async function getTiles(signal: AbortSignal): Promise<Tile[]> {
 
 /** All data of the home page; a resource that fails is left empty (spec §8). */
 export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
-  const [home, boxes, reviews, partners, texts, tiles] = await Promise.all([
+  const [home, boxes, reviews, partners, texts, tiles, compared] = await Promise.all([
     settle(getFromApi<HomeContent>('/content/home', signal)),
     settle(getFromApi<Box[]>('/content/boxes', signal)),
     settle(getFromApi<Review[]>('/reviews', signal)),
     settle(getFromApi<Partner[]>('/partners', signal)),
     settle(getSiteTexts(signal)),
     getTiles(signal),
+    settle(getFromApi<Project[]>('/projects?with=pairs&page=1&limit=1', signal)),
   ]);
   return respond<HomePageData>({
     home,
@@ -71,6 +78,8 @@ export async function homeLoader({ request: { signal } }: LoaderFunctionArgs) {
     partners,
     contact: texts?.contact ?? {},
     tiles,
+    becoming: compared?.[0] ?? null,
+    dayPart: dayPartAt(Date.now()),
     failed: home === null,
   });
 }

@@ -1,8 +1,6 @@
 import type { Box } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import clsx from 'clsx';
 import { Digits } from '../../../shared/components/Digits';
-import motion from '../../../shared/styles/motion.module.css';
 import styles from './Boxes.module.css';
 
 export function Boxes({ boxes }: { boxes: Box[] }) {
@@ -11,7 +9,7 @@ export function Boxes({ boxes }: { boxes: Box[] }) {
   return (
     <ol className={styles.boxes} aria-label={t('home.about.boxes')}>
       {boxes.map((box, index) => (
-        <li key={box._id} className={clsx(styles.box, motion.rise)}>
+        <li key={box._id} className={styles.box}>
           <span className={styles.number} aria-hidden="true">
             <Digits value={index + 1} />
           </span>

@@ -1,45 +1,57 @@
-import type { HomeContent } from '@manjara/contracts';
+import type { DayPart, HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
-import { Container, Picture, StarOrnament, withoutVowelMarks } from '@manjara/ui';
+import {
+  ButtonLink,
+  Container,
+  isStatement,
+  Picture,
+  StarOrnament,
+  withoutVowelMarks,
+} from '@manjara/ui';
 import { SearchBox } from '../../../shared/components/SearchBox';
 import { altIn } from '../../../shared/language-of';
+import { QUOTE_PATH } from '../../../shared/quote-path';
+import { heroLights } from './hero-lights';
 import styles from './Hero.module.css';
-
-/** Characters; longer headlines are set smaller, so that they cover less of the picture. */
-const LONG_TITLE = 48;
+import { LaterLights } from './LaterLights';
 
 /** A phone draws it at 130vw and crops its sides; 100vw is enough for its dense pixels. */
 const SIZES = '(max-width: 639px) 100vw, (max-width: 1023px) 130vw, 100vw';
 
-export function Hero({ content }: { content: Partial<HomeContent> }) {
+interface Props {
+  content: Partial<HomeContent>;
+  dayPart: DayPart;
+}
+
+export function Hero({ content, dayPart }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const trade = inLanguage(useSiteSettings(), 'trade', language);
-  const image = content.heroImage;
+  const [image, ...later] = heroLights(content, dayPart);
   const title = inLanguage(content, 'mainText', language) || t('home.hero.title');
-  const isLong = title.length > LONG_TITLE;
   return (
-    <section
-      className={styles.hero}
-      aria-labelledby="hero-title"
-      data-bare={!image?.url || undefined}
-    >
+    <section className={styles.hero} aria-labelledby="hero-title" data-bare={!image || undefined}>
       <div className={styles.stage} data-ground="dark">
-        {image?.url ? (
-          <Picture
-            image={image}
-            {...altIn(image, language)}
-            sizes={SIZES}
-            widest={2880}
-            loading="eager"
-            fetchPriority="high"
-            cover
-            className={styles.picture}
-          />
+        {image ? (
+          <>
+            <Picture
+              image={image}
+              {...altIn(image, language)}
+              sizes={SIZES}
+              widest={2880}
+              loading="eager"
+              fetchPriority="high"
+              cover
+              className={styles.picture}
+            />
+            {later.length > 0 && (
+              <LaterLights images={later} sizes={SIZES} className={styles.picture} />
+            )}
+          </>
         ) : (
           <StarOrnament className={styles.ornament} />
         )}
-        <Container className={styles.front}>
+        <Container wide className={styles.front}>
           <div className={styles.words}>
             {trade && (
               <p className={styles.eyebrow}>
@@ -47,17 +59,25 @@ export function Hero({ content }: { content: Partial<HomeContent> }) {
                 {trade}
               </p>
             )}
-            <h1 id="hero-title" className={styles.title} data-long={isLong || undefined}>
+            <h1 id="hero-title" className={styles.title} data-statement={isStatement(title)}>
               {withoutVowelMarks(title)}
             </h1>
           </div>
         </Container>
       </div>
-      <div className={styles.shelf}>
-        <Container className={styles.lower}>
+      <div className={styles.shelf} data-ground="dark">
+        <Container wide className={styles.lower}>
           <p className={styles.description}>
             {inLanguage(content, 'heroDescription', language) || t('home.description')}
           </p>
+          <div className={styles.ways}>
+            <ButtonLink to={QUOTE_PATH} className={styles.quote}>
+              {t('home.hero.quote')}
+            </ButtonLink>
+            <ButtonLink to="/projects" variant="secondary">
+              {t('home.hero.work')}
+            </ButtonLink>
+          </div>
           <SearchBox label={t('home.hero.searchLabel')} placeholder={t('home.hero.searchHint')} />
         </Container>
       </div>

@@ -7,7 +7,7 @@ import motion from '../../../shared/styles/motion.module.css';
 import styles from './ProjectsTeaser.module.css';
 
 /** Width at which each tile's picture is drawn, from 1024 px up. */
-const DRAWN = ['56rem', '40rem', '27rem', '27rem', '40rem', '40rem'] as const;
+const DRAWN = ['63vw', '42vw', '42vw', '34vw', '32vw', '42vw'] as const;
 
 /** Categories of the portfolio, each with a picture (spec §2). */
 export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
@@ -32,33 +32,34 @@ export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
             </ButtonLink>
           }
         />
-        <ul className={styles.tiles} data-ground="dark">
-          {tiles.map((category, index) => {
-            const { image } = category;
-            return (
-              <li key={category.en} className={clsx(styles.cell, motion.rise)}>
-                <Link to={categoryPath(category, language)} className={styles.tile}>
-                  {image ? (
-                    <Picture
-                      image={image}
-                      alt={inLanguage(image, 'alt', language)}
-                      sizes={`(min-width: 1024px) ${DRAWN[index]}, (min-width: 640px) 56vw, 78vw`}
-                      cover
-                      className={styles.picture}
-                    />
-                  ) : (
-                    <StarOrnament className={styles.placeholder} />
-                  )}
-                  <div className={styles.caption}>
-                    <h3 className={styles.label}>{category[language]}</h3>
-                    <Icon name="arrow-end" className={styles.arrow} />
-                  </div>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
       </Container>
+      <ul className={styles.tiles} data-ground="dark">
+        {tiles.map((category, index) => {
+          const { image } = category;
+          return (
+            <li key={category.en} className={clsx(styles.cell, motion.rise)}>
+              <Link to={categoryPath(category, language)} className={styles.tile}>
+                {image ? (
+                  <Picture
+                    image={image}
+                    alt={inLanguage(image, 'alt', language)}
+                    sizes={`(min-width: 1024px) ${DRAWN[index]}, (min-width: 640px) 60vw, 100vw`}
+                    widest={2880}
+                    cover
+                    className={styles.picture}
+                  />
+                ) : (
+                  <StarOrnament className={styles.placeholder} />
+                )}
+                <div className={styles.caption}>
+                  <h3 className={styles.label}>{category[language]}</h3>
+                  <Icon name="arrow-end" className={styles.arrow} />
+                </div>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -2,9 +2,9 @@ import type { Image } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import { useRef, useState } from 'react';
-import { useHydrated } from '../../../shared/hooks/useHydrated';
-import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
-import { usePointerPosition } from '../hooks/usePointerPosition';
+import { useHydrated } from '../hooks/useHydrated';
+import { useNumberFormat } from '../hooks/useNumberFormat';
+import { usePointerPosition } from './usePointerPosition';
 import styles from './ComparedPictures.module.css';
 
 interface Side {
@@ -70,8 +70,8 @@ export function ComparedPictures({ before, after }: { before: Side; after: Side 
             step={5}
             value={shown}
             className={styles.range}
-            aria-label={t('projectsp.pairs.compare', { before: before.label, after: after.label })}
-            aria-valuetext={t('projectsp.pairs.shown', {
+            aria-label={t('compared.compare', { before: before.label, after: after.label })}
+            aria-valuetext={t('compared.shown', {
               before: before.label,
               percent: percent(shown / 100),
             })}

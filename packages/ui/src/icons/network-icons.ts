@@ -1,0 +1,20 @@
+import { Google, Instagram, LinkedIn, Snapchat, TikTok, XNetwork, YouTube } from './social';
+import { registerIcons } from './icons';
+
+/** Icons of social networks. Components that use one import this file. */
+export const NETWORK_ICONS = {
+  googleReviews: Google,
+  instagram: Instagram,
+  linkedin: LinkedIn,
+  snapchat: Snapchat,
+  tiktok: TikTok,
+  x: XNetwork,
+  youtube: YouTube,
+} as const;
+
+declare module './icons' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
+  interface MoreIcons extends Record<keyof typeof NETWORK_ICONS, true> {}
+}
+
+registerIcons(NETWORK_ICONS);
