@@ -22,24 +22,23 @@ export function FloatingControls() {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
   const { whatsapp } = useSiteSettings();
-  const ask = pathname.startsWith('/project/') && t('shell.floating.askProject');
+  const text = pathname.startsWith('/project/')
+    ? `${t('shell.floating.about')}\n${pageAddress(origin, pathname, language)}`
+    : '';
   return (
     <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
       {whatsapp && (
         <a
-          href={whatsappLink(
-            whatsapp,
-            ask
-              ? `${t('shell.floating.aboutProject')}\n${pageAddress(origin, pathname, language)}`
-              : undefined,
-          )}
+          href={whatsappLink(whatsapp, text)}
           target="_blank"
           rel="noopener"
           className={styles.chat}
         >
           <Icon name="whatsapp" size={26} />
-          <span className={styles.label}>{ask || t('shell.floating.whatsapp')}</span>
+          <span className={styles.label}>
+            {t(text ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
+          </span>
           <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
         </a>
       )}
