@@ -20,7 +20,7 @@ test('a message arrives', async ({ tab, open, t, shoot, says }) => {
     await tab.type(`${form} [name=${name}]`, { ...MESSAGE, message: 'مجلس من الجوز' }[name]);
   }
   await tab.click(`${form} [type=submit]`);
-  await says(t('contact.received.title'));
+  await says(t('popups.sent'));
   await shoot('message-arrived');
 });
 

@@ -1,10 +1,15 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type FileChooser, type Locator } from '@playwright/test';
 import { fromRoot } from './product';
 
 /** A picture of the demo content, as a file to upload. */
-export const picture = (name: string): string =>
-  path.join(fromRoot('backend/demo/images'), `${name}.jpg`);
+export function picture(name: string): string {
+  const folder = fromRoot('backend/demo/images');
+  const file = readdirSync(folder).find((each) => path.parse(each).name === name);
+  if (!file) throw new Error(`The demo has no picture ${name}.`);
+  return path.join(folder, file);
+}
 
 export const NOT_A_PICTURE = {
   name: 'notes.txt',

@@ -23,7 +23,7 @@ export async function addProject(admin: APIRequestContext, name: string): Promis
     name,
     arName: `${name} بالعربية`,
     category: 'Hospitality',
-    arCategory: 'الضيافة',
+    arCategory: 'ضيافة',
     description: 'Entered by a test.',
     arDescription: 'أدخله اختبار.',
     alt: 'A room',

@@ -1,4 +1,9 @@
-import { DEFAULT_SITE_SETTINGS as SETTINGS, NO_SITE_SETTINGS, phoneLink } from '@manjara/contracts';
+import {
+  DEFAULT_SITE_SETTINGS as SETTINGS,
+  NO_SITE_SETTINGS,
+  phoneLink,
+  whatsappLink,
+} from '@manjara/contracts';
 import { screen } from '@testing-library/react';
 import { aSite } from './testing/factories';
 import { failure, mockApi } from './testing/network';
@@ -44,6 +49,7 @@ it('the contact page tells how else to get in touch', async () => {
   await renderPage('/contact', 'en');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href(SETTINGS.phone)).toBe(phoneLink(SETTINGS.phone));
+  expect(href(`${SETTINGS.whatsapp} (opens in a new tab)`)).toBe(whatsappLink(SETTINGS.whatsapp));
   expect(href(SETTINGS.email)).toBe(`mailto:${SETTINGS.email}`);
   expect(screen.getByText(SETTINGS.address)).toBeVisible();
 });

@@ -14,9 +14,9 @@ export const navigation: NavigationItem[] = [
       categories: { list: 'projects', path: '/projects/' },
     },
   },
-  { path: '/production', label: { ar: 'خطوط الإنتاج', en: 'Production lines' } },
+  { path: '/production', label: { ar: 'خطوط الإنتاج', en: 'Production lines' }, inFooter: true },
   { path: '/about', label: { ar: 'من نحن', en: 'About us' }, inFooter: true },
-  { path: '/join', label: { ar: 'انضم إلينا', en: 'Join us' } },
+  { path: '/join', label: { ar: 'انضم إلينا', en: 'Join us' }, inFooter: true },
   {
     path: '/contact',
     label: { ar: 'تواصل معنا', en: 'Contact us' },

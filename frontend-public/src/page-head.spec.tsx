@@ -21,7 +21,7 @@ const content = aSite({
   '/projects': partOf(45, [project, aProject(2)]),
   [`/projects/${project._id}`]: project,
 });
-const HOSPITALITY = { ar: encodeURIComponent('الضيافة'), en: 'Hospitality' };
+const HOSPITALITY = { ar: encodeURIComponent('ضيافة'), en: 'Hospitality' };
 
 const attribute = (selector: string, name: string) =>
   document.head.querySelector(selector)?.getAttribute(name);
@@ -147,6 +147,14 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
       dateCreated: project.createdAt,
     });
     expect(linkedData('BreadcrumbList')?.itemListElement).toHaveLength(3);
+    expect(linkedData('CreativeWork')?.image).toEqual([
+      expect.objectContaining({
+        '@type': 'ImageObject',
+        contentUrl: `${project.image.url}?w=1440`,
+        caption: language === 'ar' ? project.image.arAlt : project.image.alt,
+        creditText: language === 'ar' ? 'منجرة' : 'Manjara',
+      }),
+    ]);
   });
 
   it('is that of the product while one is open', async () => {

@@ -39,7 +39,7 @@ describe('the pages of the sitemap', () => {
         '/contact',
         '/quote',
         '/privacy',
-        { ar: `/projects/${encodeURIComponent('الضيافة')}`, en: '/projects/Hospitality' },
+        { ar: `/projects/${encodeURIComponent('ضيافة')}`, en: '/projects/Hospitality' },
       ]),
     );
     expect(pages).toHaveLength(fixed + 1 + TOTAL);

@@ -68,7 +68,7 @@ export class Admin {
   async create() {
     const name = `Project ${++this.#number}`;
     const texts = { ...textsOf(name), alt: 'A room', arAlt: 'غرفة' };
-    const form = formOf({ ...texts, category: 'Hospitality', arCategory: 'الضيافة' });
+    const form = formOf({ ...texts, category: 'Hospitality', arCategory: 'ضيافة' });
     const fields = ['image', 'secondaryImages', 'secondaryImages', 'secondaryImages'];
     const files = fields.map((field) => attach(form, field));
     await this.#write('POST', '/api/projects', name, { ...texts, files }, form);

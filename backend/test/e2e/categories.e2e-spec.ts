@@ -45,7 +45,7 @@ const remove = (id: string, to?: string, path = CATEGORIES) =>
 const found = async (label: string) =>
   (await get<{ _id: string }[]>(`/api/projects?category=${label}`)).map(({ _id }) => _id);
 
-const ofEducation = { category: 'Education', arCategory: 'التعليم' };
+const ofEducation = { category: 'Education', arCategory: 'تعليمي' };
 const create = (texts: Record<string, string> = ofEducation) =>
   projects.create(0, projectTexts(texts));
 
@@ -60,6 +60,27 @@ describe('the first lists', () => {
     expect(await labels()).toMatchObject(FIRST_CATEGORIES);
     const [first] = await list();
     expect(await get(`${CATEGORIES}/${first!._id}`)).toEqual(first);
+  });
+
+  it('take over what has the Arabic labels of earlier versions, and their addresses', async () => {
+    const { _id } = await create();
+    const older = { category: 'Education', arCategory: 'التعليم' };
+    await app.connection.collection('projects').updateMany({}, { $set: older });
+    expect(await found('التعليم')).toEqual([_id]);
+    expect(await create(older)).toMatchObject(ofEducation);
+    await app.app.get(RenameJob).start();
+    expect(await projects.read(_id)).toMatchObject(ofEducation);
+    expect(await found('التعليم')).toHaveLength(2);
+  });
+
+  it('keep the labels that the owner has stored', async () => {
+    const { _id } = await named('Education');
+    await put(_id, { arName: 'التعليم' }).expect(200);
+    const { _id: project } = await create({ category: 'Education', arCategory: 'التعليم' });
+    await app.app.get(RenameJob).start();
+    expect(await named('Education')).toMatchObject({ arName: 'التعليم' });
+    expect(await projects.read(project)).toMatchObject({ arCategory: 'التعليم' });
+    expect(await found('تعليمي')).toEqual([project]);
   });
 
   it('stay whole when storing them breaks off at the first change', async () => {
@@ -91,7 +112,7 @@ describe('a category', () => {
 
   it.each([
     [{ ...SCHOOLS, name: 'education' }, 'name'],
-    [{ ...SCHOOLS, arName: 'التعليم' }, 'arName'],
+    [{ ...SCHOOLS, arName: 'تعليمي' }, 'arName'],
     [{ ...SCHOOLS, name: 'All' }, 'name'],
   ])('is refused with a name that is taken: %j', async (texts, field) => {
     const other = await named('Commercial');
@@ -145,13 +166,16 @@ describe('a renamed category', () => {
       const { category, arCategory } = await projects.read(id);
       expect({ category, arCategory }).toEqual({ category: 'Schools', arCategory: 'المدارس' });
     }
-    for (const label of ['Schools', 'المدارس', 'Education', 'التعليم']) {
+    for (const label of ['Schools', 'المدارس', 'Education', 'تعليمي']) {
       expect((await found(label)).sort()).toEqual([published._id, trashed._id].sort());
     }
     expect((await labels()).projects).toContainEqual({
       en: 'Schools',
       ar: 'المدارس',
-      former: [{ en: 'Education', ar: 'التعليم' }],
+      former: [
+        { en: 'Education', ar: 'التعليم' },
+        { en: 'Education', ar: 'تعليمي' },
+      ],
       count: 2,
     });
   });
@@ -172,13 +196,13 @@ describe('a renamed category', () => {
   it('keeps its projects when another one takes its old name', async () => {
     const { _id } = await create();
     await renamed();
-    await post({ name: 'Education', arName: 'التعليم' }).expect(201);
+    await post({ name: 'Education', arName: 'تعليمي' }).expect(201);
     expect(await found('Education')).toEqual([]);
     expect(await found('Schools')).toEqual([_id]);
     const other = await named('Education');
     await put(other._id, { name: 'Colleges', arName: 'الكليات' }).expect(200);
     expect((await labels()).projects.find(({ en }) => en === 'Colleges')?.former).toEqual([
-      { en: 'Education', ar: 'التعليم' },
+      { en: 'Education', ar: 'تعليمي' },
     ]);
     expect(await found('Schools')).toEqual([_id]);
   });
@@ -194,7 +218,11 @@ describe('a renamed category', () => {
   it('has its projects found at once, and renamed by the next job, after a crash between', async () => {
     const { _id } = await create();
     const id = (await named('Education'))._id;
-    const fails = (_index: number, step: string) => step === 'projects.updateMany';
+    let renamed = false;
+    const fails = (_index: number, step: string) => {
+      renamed ||= step === 'project-categories.findOneAndUpdate';
+      return renamed && step === 'projects.updateMany';
+    };
     const { status } = await withFaults(/^$/, 'refused', fails, async () => put(id, SCHOOLS));
     expect(status).toBe(500);
     expect(await names()).toContain('Schools');
@@ -231,7 +259,7 @@ describe('a deleted category', () => {
     for (const id of [published._id, draft._id, trashed._id]) {
       expect(await projects.read(id)).toMatchObject({
         category: 'Residential',
-        arCategory: 'السكني',
+        arCategory: 'سكني',
       });
     }
     for (const label of ['Education', 'المدارس']) expect(await found(label)).toHaveLength(2);
@@ -241,7 +269,7 @@ describe('a deleted category', () => {
     const { _id } = await create();
     const education = await named('Education');
     await remove(education._id, (await named('Residential'))._id).expect(204);
-    const { body } = await post({ name: 'Education', arName: 'التعليم' }).expect(201);
+    const { body } = await post({ name: 'Education', arName: 'تعليمي' }).expect(201);
     await app.asAdmin.post(`${CATEGORIES}/${education._id}/restore`).expect(409);
     await remove((body as Category)._id).expect(204);
     await app.asAdmin.post(`${CATEGORIES}/${education._id}/restore`).expect(200);

@@ -39,11 +39,14 @@ const itemsOf = (demo: DemoContent) => DEMO_LISTS.flatMap((name) => demo[name]);
 const published = (items: readonly DemoItem[]) => items.filter(({ status }) => status !== 'draft');
 
 const fileCountOf = (demo: DemoContent) => {
-  const pictures = itemsOf(demo).flatMap(({ image = [], secondaryImages = [], pairs = [] }) => [
-    image,
-    secondaryImages,
-    pairs.flatMap(({ before, after }) => [before, after]),
-  ]);
+  const pictures = itemsOf(demo).flatMap<unknown>(
+    ({ image = [], secondaryImages = [], pairs = [] }) => [
+      image,
+      secondaryImages,
+      // Pairs of a project share a picture.
+      [...new Set(pairs.flatMap(({ before, after }) => [before.file, after.file]))],
+    ],
+  );
   const { home, about } = demo;
   return [
     ...pictures,

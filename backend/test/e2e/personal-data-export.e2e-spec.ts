@@ -11,7 +11,7 @@ const TIME = expect.stringMatching(/Z$/) as unknown;
 
 interface Exported {
   messages: object[];
-  jobs: { cv: { file: string; size: number } | null }[];
+  jobs: { phone: string | null; cv: { file: string; size: number } | null }[];
 }
 
 describe('the export of personal data', () => {
@@ -93,6 +93,15 @@ describe('the export of personal data', () => {
     const { body } = await ask(ME).set('Accept-Language', 'ar').expect(404);
     const message = expect.stringContaining('لا شيء') as unknown;
     expect(body).toMatchObject({ error: 'nothing_held', message });
+  });
+
+  it('holds the phone number of an application, if there is one', async () => {
+    await sendApplication(app, ME, { texts: { phone: '٠٥٠ ١٢٣ ٤٥٦٧' } });
+    await sendApplication(app, ME, { texts: { phone: ' ' } });
+    const phones = (await exported()).data.jobs.map(({ phone }) => phone);
+    expect(phones).toEqual([null, '050 123 4567']);
+    const { body } = await app.asAdmin.get('/api/jobs?search=0501234567').expect(200);
+    expect(body).toMatchObject([{ phone: '050 123 4567' }]);
   });
 
   it('includes an application whose CV is missing', async () => {

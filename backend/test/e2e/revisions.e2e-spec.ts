@@ -96,7 +96,7 @@ describe('previous versions of a project', () => {
     const complete = projects.put(draft._id, {
       arName: 'فيلا',
       category: 'Residential',
-      arCategory: 'السكني',
+      arCategory: 'سكني',
       description: 'A house',
       arDescription: 'بيت',
       alt: 'A room',

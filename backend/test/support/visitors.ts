@@ -14,14 +14,18 @@ export const sendMessage = (app: TestApp, email: string, changes: Partial<typeof
 export interface SentCv {
   bytes?: Buffer;
   name?: string;
+  /** More texts of the form. */
+  texts?: Record<string, string>;
 }
 
 export const sendApplication = (
   app: TestApp,
   email: string,
-  { bytes = pdf(), name = 'cv.pdf' }: SentCv = {},
+  { bytes = pdf(), name = 'cv.pdf', texts }: SentCv = {},
 ) =>
-  withTexts(app.http.post('/api/jobs'), jobTexts({ email })).attach('cv', bytes, name).expect(201);
+  withTexts(app.http.post('/api/jobs'), jobTexts({ email, ...texts }))
+    .attach('cv', bytes, name)
+    .expect(201);
 
 /** The email addresses of all documents in a collection, sorted. */
 export const storedAddresses = async (app: TestApp, collection: string): Promise<unknown[]> =>

@@ -7,6 +7,7 @@ import {
   PRODUCT_CATEGORIES,
   projectPath,
 } from '@manjara/contracts';
+import Validator from '@adobe/structured-data-validator';
 import sharp from 'sharp';
 import { PUBLIC } from '../../support/screens';
 import { listOf } from '../../support/site-content';
@@ -50,6 +51,36 @@ test(
       const { width, height } = await sharp(await picture.body()).metadata();
       expect(await meta('og:image:width')).toBe(String(width));
       expect(await meta('og:image:height')).toBe(String(height));
+    }
+  },
+);
+
+/** Made to order, so they have no price; search engines show their pictures and breadcrumbs. */
+const NO_OFFERS = /"offers"/;
+
+test(
+  'the structured data of every page has what search engines ask for',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    const [project] = await listOf<Project>(request, 'projects');
+    const [product] = await listOf<Product>(request, 'products');
+    const paths = [
+      ...PAGES,
+      projectPath(project!, 'en'),
+      `/projects?project=${project!._id}`,
+      `/production?product=${product!._id}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const things = blocks.map((block) => JSON.parse(block) as { '@type': string });
+      expect([path, things.length > 1]).toEqual([path, true]);
+      const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]));
+      const issues = await new Validator().validate({ jsonld });
+      const errors = issues.filter(
+        ({ severity, issueMessage }) => severity === 'ERROR' && !NO_OFFERS.test(issueMessage),
+      );
+      expect([path, errors.map(({ issueMessage }) => issueMessage)]).toEqual([path, []]);
     }
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/test';
+import { test } from '../../support/portfolio';
+import { expect } from '../../support/test';
 
 // Measures pictures without their slide-in animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,24 +55,47 @@ async function drawnPictures(page: Page): Promise<Drawn[]> {
   );
 }
 
-for (const path of ['/', '/projects', '/production', '/about']) {
+function expectWidths(pictures: readonly Drawn[]): void {
+  for (const { address, frame, drawn, offered, chosen } of pictures) {
+    const widest = Math.max(...offered);
+    expect
+      .soft(chosen, `${address} fills its frame of ${frame}`)
+      .toBeGreaterThanOrEqual(Math.min(frame, widest));
+    const enough = offered.find((width) => width >= 1.3 * drawn) ?? widest;
+    expect
+      .soft(chosen, `${address} is not wider than needed for ${drawn}`)
+      .toBeLessThanOrEqual(enough);
+  }
+}
+
+const PATHS = ['/', '/projects', '/production', '/about', 'a project'] as const;
+
+for (const path of PATHS) {
   const title = `the pictures of ${path} are as wide as they are drawn, and come once`;
-  test(title, { tag: path === '/' ? '@layout' : '@long' }, async ({ page }) => {
+  const tag = path === '/' || path === 'a project' ? '@layout' : '@long';
+  test(title, { tag }, async ({ page, seen }) => {
     const requested: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/files/')) requested.push(request.url().replace(/\?.*/, ''));
     });
-    await page.goto(path);
+    await page.goto(path === 'a project' ? seen.path : path);
     const pictures = await drawnPictures(page);
     expect(pictures.length).toBeGreaterThan(3);
-    for (const { address, frame, drawn, offered, chosen } of pictures) {
-      const widest = Math.max(...offered);
-      expect
-        .soft(chosen, `${address} fills its frame`)
-        .toBeGreaterThanOrEqual(Math.min(frame, widest));
-      const enough = offered.find((width) => width >= 1.3 * drawn) ?? widest;
-      expect.soft(chosen, `${address} is not wider than needed`).toBeLessThanOrEqual(enough);
-    }
+    expectWidths(pictures);
     expect(requested).toEqual([...new Set(requested)]);
+  });
+}
+
+for (const width of [768, 1024, 2560]) {
+  test.describe(`in a window of ${width} pixels`, { tag: ['@long', '@wide'] }, () => {
+    test.use({ viewport: { width, height: 1000 } });
+
+    for (const path of PATHS) {
+      test(`the pictures of ${path} are as wide as they are drawn`, async ({ page, seen }) => {
+        test.slow();
+        await page.goto(path === 'a project' ? seen.path : path);
+        expectWidths(await drawnPictures(page));
+      });
+    }
   });
 }

@@ -39,6 +39,27 @@ test('a project is printed alone, with its whole text', async ({ page, portfolio
   expect(lettersOf(text).length).toBeLessThan(length * 1.2 + 150);
 });
 
+test('a project’s page is printed on one sheet, with its pictures and facts', async ({
+  page,
+  seen,
+}) => {
+  await page.goto(seen.path);
+  await page.emulateMedia({ media: 'print' });
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: seen.name })).toBeVisible();
+  await expect(article.locator('dl')).toBeVisible();
+  await expect(article.locator('img:not([aria-hidden]):visible')).not.toHaveCount(0);
+  for (const picture of seen.project.secondaryImages.slice(0, 3)) {
+    await expect(article.locator(`img[src*="${picture.url}"]`)).toBeVisible();
+  }
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('button:not(:has(img)):visible')).toHaveCount(0);
+  await expectForPaper(page);
+  const { sheets, text } = await printed(page);
+  expect(sheets).toBe(1);
+  expect(lettersOf(text).length).toBeGreaterThan(lettersOf(seen.description).length);
+});
+
 test('a product is printed alone', async ({ page }) => {
   await page.goto('/production');
   await page.locator('main li:has(h2)').first().getByRole('link').click();

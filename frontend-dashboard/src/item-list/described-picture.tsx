@@ -1,5 +1,5 @@
 import { type Translate, useText } from '@manjara/platform';
-import type { Crop } from '../pictures/crops';
+import type { CropPreview } from '../pictures/crops';
 import { DescribedPicture, type DescribedPictureValues } from '../pictures/DescribedPicture';
 import { appendFocus, appendPicture } from '../pictures/picture';
 import type { ItemPicture } from './define-item-list';
@@ -16,7 +16,7 @@ interface Options<T> {
   /** Texts of a description that both languages share. */
   sharedAlt?: { label: TextKey; hint: TextKey };
   /** How the site crops it. */
-  crops?: readonly Crop[];
+  crops?: readonly CropPreview[];
   read: (item: T) => Values;
   /** True by default. */
   required?: boolean;

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { FieldError, IconButton } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Help, type HelpTopic } from '../page/help/Help';
-import type { Crop } from './crops';
+import type { CropPreview } from './crops';
 import { onPastedFiles, useFileDrop } from './file-drop';
 import { FileButton, FilePicker, FormatsTip } from './FilePicker';
 import { FocalPointButton } from './focal-point/FocalPointButton';
@@ -24,7 +24,7 @@ export interface PictureFieldProps {
   /** Explained beside the label. */
   help?: HelpTopic;
   /** How the site crops the picture; absent if it is shown uncropped. */
-  crops?: readonly Crop[];
+  crops?: readonly CropPreview[];
   required?: boolean;
   /** Accepts files of any type and leaves that check to the server. */
   anyType?: boolean;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import type { FieldPathByValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Crop } from './crops';
+import type { CropPreview } from './crops';
 import { DescribedPicture } from './DescribedPicture';
 import styles from './SlotField.module.css';
 import type { BilingualSlot } from './slots';
@@ -11,7 +11,7 @@ export interface SlotFieldProps<V extends FieldValues> {
   name: FieldPathByValue<V, BilingualSlot>;
   label: string;
   /** How the site crops the picture. */
-  crops: readonly Crop[];
+  crops: readonly CropPreview[];
   required?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface SlotGridProps<V extends FieldValues> {
   name: FieldPathByValue<V, BilingualSlot[]>;
   labelOf: (place: string) => string;
   /** How the site crops the picture of a slot; indices count from 0. */
-  cropsOf: (index: number) => readonly Crop[];
+  cropsOf: (index: number) => readonly CropPreview[];
 }
 
 /** The four pictures of a page (spec §9), each with its description; any may stay empty. */

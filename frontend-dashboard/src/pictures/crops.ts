@@ -1,44 +1,48 @@
-type CropName =
-  'desktop' | 'tablet' | 'phone' | 'card' | 'homeDesktop' | 'homePhone' | 'page' | 'thumbnail';
+import {
+  aboutCrops,
+  type Crop,
+  type Crops,
+  COVER_CROPS,
+  HERO_CROPS,
+  mosaicCrops,
+  PLATE_CROPS,
+  PRODUCT_CARD_CROPS,
+  PROJECT_CARD_CROPS,
+  REVIEW_CROPS,
+  THUMBNAIL_CROPS,
+  tileCrops,
+  VALUE_CROPS,
+} from '@manjara/ui';
 
-/** A crop of a picture on the site. */
-export interface Crop {
-  name: CropName;
-  /** Approximate width / height, as in the style sheets of the public pages. */
+/** A preview of how the site crops a picture. */
+export interface CropPreview {
+  name: Crop[0];
+  /** Width divided by height. */
   ratio: number;
 }
 
-const crops = (ratios: Partial<Record<CropName, number>>): Crop[] =>
-  Object.entries(ratios).map(([name, ratio]) => ({ name: name as CropName, ratio }));
+/** One preview of each name: frames that differ in width only look the same. */
+function previewsOf(...places: readonly Crops[]): CropPreview[] {
+  const ratios = new Map<Crop[0], number>();
+  for (const [name, , , ratio] of places.flat()) {
+    if (!ratios.has(name)) ratios.set(name, ratio);
+  }
+  return [...ratios].map(([name, ratio]) => ({ name, ratio }));
+}
 
-export const HERO_CROPS = crops({ desktop: 2.2, tablet: 1, phone: 0.95 });
+export const HERO_PREVIEWS = previewsOf(HERO_CROPS);
 
-/** Cards, and the tiles of the home page, which show a project of each category. */
-export const PROJECT_CROPS = crops({ card: 4 / 3, homeDesktop: 2, homePhone: 0.92 });
+/** Cards, its page, and the tiles of the home page, which show a project of each category. */
+export const PROJECT_PREVIEWS = previewsOf(PROJECT_CARD_CROPS, COVER_CROPS, tileCrops(1));
 
-export const SECONDARY_CROPS = crops({ page: 3 / 2, thumbnail: 4 / 3 });
+export const SECONDARY_PREVIEWS = previewsOf(PLATE_CROPS, THUMBNAIL_CROPS);
 
-export const PRODUCT_CROPS = crops({ card: 4 / 3 });
+export const PRODUCT_PREVIEWS = previewsOf(PRODUCT_CARD_CROPS);
 
-export const REVIEW_CROPS = crops({ desktop: 1.25, tablet: 1.78, phone: 4 / 3 });
+export const REVIEW_PREVIEWS = previewsOf(REVIEW_CROPS);
 
-export const VALUE_CROPS = crops({ card: 4 / 3 });
+export const VALUE_PREVIEWS = previewsOf(VALUE_CROPS);
 
-/** Crops of the four pictures in the teaser of the home page, by position. */
-const TEASER = [
-  crops({ desktop: 1.05, tablet: 1.64, phone: 0.75 }),
-  crops({ desktop: 1.32, tablet: 2.1, phone: 0.94 }),
-  crops({ desktop: 1.27, tablet: 2.34, phone: 1.07 }),
-  crops({ desktop: 0.87, tablet: 1.36, phone: 0.61 }),
-];
-
-/** Crops of the four pictures of the about page, by position. */
-const ABOUT = [
-  crops({ desktop: 2.2, phone: 4 / 3 }),
-  crops({ desktop: 4 / 3, phone: 1 }),
-  crops({ desktop: 4 / 3, phone: 1 }),
-  crops({ desktop: 4 / 3, phone: 4 / 3 }),
-];
-
-export const teaserCrops = (index: number): Crop[] => TEASER[index] ?? [];
-export const aboutCrops = (index: number): Crop[] => ABOUT[index] ?? [];
+/** The pictures of the pages, by position, where all four are given. */
+export const teaserPreviews = (index: number) => previewsOf(mosaicCrops(4, index));
+export const aboutPreviews = (index: number) => previewsOf(aboutCrops(4, index));

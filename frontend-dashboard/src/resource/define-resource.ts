@@ -8,7 +8,7 @@ import type {
 import type { IconName } from '@manjara/ui';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Crop } from '../pictures/crops';
+import type { CropPreview } from '../pictures/crops';
 import type { ImageOf } from '../preview/site-preview';
 import type { ResourceName } from '../api/query-keys';
 import type { Entity, ResourceValues } from './entity';
@@ -67,7 +67,7 @@ export interface PicturePanelProps {
   form: UseFormReturn<ResourceValues>;
   label: string;
   /** How the site crops the main picture. */
-  crops?: readonly Crop[];
+  crops?: readonly CropPreview[];
   /** Accepts files of any type; only the server checks whether they are pictures. */
   anyType?: boolean;
 }
@@ -90,7 +90,7 @@ export interface ResourceDefinition<E, Name extends string> {
   /** Optional fields; a save sends only the changed ones. */
   details?: readonly DetailField<Name>[];
   /** How the site crops the main picture. */
-  crops?: readonly Crop[];
+  crops?: readonly CropPreview[];
   /** The first is the name of the entity. */
   columns: readonly [Column<Name>, Column<Name>];
   /** The searched texts, or `api` if the API searches, sorts and pages. */

@@ -53,7 +53,7 @@ describe('the preview of a project', () => {
     expect((await lastDraft()).project).toMatchObject({
       _id: project._id,
       category: 'Commercial',
-      arCategory: 'التجاري',
+      arCategory: 'تجاري',
       createdAt: project.createdAt,
       image: project.image,
       secondaryImages: [{ url: '/api/files/a', alt: '', arAlt: '' }],

@@ -172,7 +172,7 @@ describe('several projects', () => {
       {
         ids: [villa._id, tower._id, office._id],
         category: 'Work Space',
-        arCategory: 'بيئات العمل',
+        arCategory: 'مكتبي',
       },
       { revert: [villa, tower].map(({ _id: id }) => ({ id, version: 2 })) },
     ]);

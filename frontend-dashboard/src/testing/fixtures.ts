@@ -3,6 +3,7 @@ import {
   type BilingualAltImage,
   type Image,
   NO_FACTS,
+  NO_PRODUCT_FACTS,
   type Product,
   type Project,
   type ProjectDraft,
@@ -27,7 +28,7 @@ export function aProject({ secondaryImages = [], ...given }: GivenProject = {}):
     name: `Villa ${number}`,
     arName: `فيلا ${number}`,
     category: 'Residential',
-    arCategory: 'السكني',
+    arCategory: 'سكني',
     description: 'Oak throughout.',
     arDescription: 'خشب البلوط في كل مكان.',
     slug: `villa-${number}`,
@@ -60,6 +61,7 @@ export const aDraft = (given: Partial<ProjectDraft> = {}): ProjectDraft => ({
 export function aProduct(given: Partial<Product> = {}): Product & AdminFields {
   const number = ++made;
   return {
+    ...NO_PRODUCT_FACTS,
     _id: String(number).padStart(24, '0'),
     name: `Door ${number}`,
     arName: `باب ${number}`,

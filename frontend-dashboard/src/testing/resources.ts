@@ -15,7 +15,7 @@ export const RESOURCES = [
     entity: PROJECT,
     site: projectPath(PROJECT, 'en'),
     typed: TEXTS,
-    category: { category: 'Residential', arCategory: 'السكني' },
+    category: { category: 'Residential', arCategory: 'سكني' },
   },
   {
     of: 'products',

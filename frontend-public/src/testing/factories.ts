@@ -1,6 +1,7 @@
 import {
   FIRST_CATEGORIES,
   NO_FACTS,
+  NO_PRODUCT_FACTS,
   type BilingualAltImage,
   type Box,
   type Category,
@@ -68,7 +69,7 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
   name: `Project ${number}`,
   arName: `مشروع ${number}`,
   category: 'Hospitality',
-  arCategory: 'الضيافة',
+  arCategory: 'ضيافة',
   description: `About project ${number}`,
   arDescription: `عن المشروع ${number}`,
   slug: `project-${number}`,
@@ -83,6 +84,7 @@ export const aProject = (number: number, parts: Partial<Project> = {}): Project 
 });
 
 export const aProduct = (number: number, parts: Partial<Product> = {}): Product => ({
+  ...NO_PRODUCT_FACTS,
   _id: id(number),
   name: `Product ${number}`,
   arName: `منتج ${number}`,

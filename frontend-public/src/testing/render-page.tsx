@@ -27,12 +27,12 @@ const ALL = { ar: allTexts('ar'), en: allTexts('en') };
 /** All texts of the public remote, without the shell's: an older shell may lack some. */
 export const textsOf = (language: Language): Texts => ALL[language];
 
-/** Collects the texts of all toasts in order, including replaced ones. */
+/** Collects the texts of all toasts in order, including replaced ones, and their removals. */
 export function listenToToasts(): string[] {
   const shown: string[] = [];
   setToastPresenter(async () => ({
     show: (type, message) => void shown.push(`${type}: ${message}`),
-    dismiss: () => undefined,
+    dismiss: () => void shown.push('dismissed'),
   }));
   return shown;
 }

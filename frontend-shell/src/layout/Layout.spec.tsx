@@ -95,6 +95,10 @@ describe.each([
     const address = footer.getByText(SETTINGS.arAddress);
     expect(address).toHaveAttribute('lang', 'ar');
     expect(address).toHaveAttribute('dir', 'rtl');
+    const isAfter = Node.DOCUMENT_POSITION_FOLLOWING;
+    const english = footer.queryByText(SETTINGS.address);
+    if (english) expect(english.compareDocumentPosition(address) & isAfter).toBe(isAfter);
+    expect(Boolean(english)).toBe(language === 'en');
     expect(footer.getByText(SETTINGS.phone)).toHaveAttribute('dir', 'ltr');
   });
 

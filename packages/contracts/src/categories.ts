@@ -19,15 +19,18 @@ export interface CategoryLists {
   products: CategoryLabels[];
 }
 
-/** The first list of project categories, in the order of the header's dropdown (spec §2, §3). */
+/**
+ * The first list of project categories, in the order of the header's dropdown (spec §2, §3), with
+ * the Arabic labels of earlier versions.
+ */
 export const PROJECT_CATEGORIES = [
-  { en: 'Hospitality', ar: 'الضيافة' },
-  { en: 'Commercial', ar: 'التجاري' },
-  { en: 'Entertainment', ar: 'الترفيه' },
-  { en: 'Residential', ar: 'السكني' },
-  { en: 'Education', ar: 'التعليم' },
-  { en: 'Work Space', ar: 'بيئات العمل' },
-] as const satisfies readonly CategoryPair[];
+  { en: 'Hospitality', ar: 'ضيافة', former: [{ en: 'Hospitality', ar: 'الضيافة' }] },
+  { en: 'Commercial', ar: 'تجاري', former: [{ en: 'Commercial', ar: 'التجاري' }] },
+  { en: 'Entertainment', ar: 'ترفيهي', former: [{ en: 'Entertainment', ar: 'الترفيه' }] },
+  { en: 'Residential', ar: 'سكني', former: [{ en: 'Residential', ar: 'السكني' }] },
+  { en: 'Education', ar: 'تعليمي', former: [{ en: 'Education', ar: 'التعليم' }] },
+  { en: 'Work Space', ar: 'مكتبي', former: [{ en: 'Work Space', ar: 'بيئات العمل' }] },
+] as const satisfies readonly CategoryLabels[];
 
 /** The first list of production lines (spec §3). */
 export const PRODUCT_CATEGORIES = [

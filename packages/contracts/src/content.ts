@@ -164,7 +164,26 @@ export interface ProjectPage extends ProjectNeighbours {
   project: Project;
 }
 
-export interface Product {
+/** What is known of a product; empty ones are not shown. */
+export interface ProductFacts {
+  wood: string;
+  arWood: string;
+  size: string;
+  arSize: string;
+  leadTime: string;
+  arLeadTime: string;
+}
+
+export const NO_PRODUCT_FACTS: ProductFacts = {
+  wood: '',
+  arWood: '',
+  size: '',
+  arSize: '',
+  leadTime: '',
+  arLeadTime: '',
+};
+
+export interface Product extends ProductFacts {
   _id: string;
   name: string;
   arName: string;

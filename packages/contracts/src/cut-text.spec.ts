@@ -10,6 +10,8 @@ describe('a text that is cut', () => {
     ['English', 'A desk of oiled walnut', 12, 'A desk of'],
     ['Arabic', 'مكتب من خشب الجوز', 10, 'مكتب من'],
     ['a word that ends at the limit', 'A desk of oak', 9, 'A desk of'],
+    ['a comma', 'البلدة القديمة، جدة', 17, 'البلدة القديمة'],
+    ['a full stop', 'Of oak. Oiled', 9, 'Of oak'],
     ['lines', 'A desk\nof oiled walnut', 10, 'A desk\nof'],
   ])('ends with a whole word, and loses nothing: %s', (_what, text, limit, head) => {
     expect(cutText(text, limit)).toEqual([head, text.slice(head.length)]);

@@ -1,8 +1,12 @@
+/** Signs that an ellipsis must not follow. */
+const SIGNS_AT_END = /(?<=[^\s,;:.،؛–—])[\s,;:.،؛–—]+$/;
+
 const CHARACTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * Splits a text at the end of a word. The limit counts characters as readers see them: a letter
- * with its marks is one, and so is an emoji. The rest is empty if the text fits.
+ * with its marks is one, and so is an emoji. A comma or full stop at the cut belongs to the rest,
+ * which is empty if the text fits.
  */
 export function cutText(text: string, limit: number): [head: string, rest: string] {
   // A text never has more characters than code units.
@@ -17,7 +21,7 @@ export function cutText(text: string, limit: number): [head: string, rest: strin
   if (end === text.length) return [text, ''];
   // A word longer than the limit is cut inside.
   const words = /\s/.test(text.charAt(end)) ? text.slice(0, end) : lastWordEnd(text.slice(0, end));
-  const head = words.trim() ? words.trimEnd() : text.slice(0, end);
+  const head = words.trim() ? words.replace(SIGNS_AT_END, '') : text.slice(0, end);
   return [head, text.slice(head.length)];
 }
 

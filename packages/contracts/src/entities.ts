@@ -114,6 +114,8 @@ export interface JobApplication extends Submission {
   /** The English label of the production line when it was sent. */
   job: string;
   arJob: string;
+  /** Absent where none was given. */
+  phone?: string;
   /** A short-lived signed link to the CV. */
   cv: string;
 }
@@ -122,7 +124,10 @@ export interface JobApplication extends Submission {
 export type NewMessage = Pick<Message, 'name' | 'email' | 'phone' | 'message'>;
 
 /** POST /jobs, with the file `cv`. */
-export type NewJobApplication = Pick<JobApplication, 'name' | 'email' | 'job' | 'message'>;
+export type NewJobApplication = Pick<
+  JobApplication,
+  'name' | 'email' | 'phone' | 'job' | 'message'
+>;
 
 export interface AdminProfile {
   name: string;

@@ -16,6 +16,7 @@ export * from './first-hour';
 export * from './headers';
 export * from './languages';
 export * from './limits';
+export * from './no-break';
 export * from './normalise';
 export * from './notification-feed';
 export * from './notifications';

@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Suggested projects for a search without results. */
   suggestions: 4,
   /** Projects offered in place of one that is no longer published. */
-  similarProjects: 3,
+  similarProjects: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
   /** Pairs of pictures of one project. */
@@ -82,7 +82,7 @@ export const PICTURE_WIDTHS = [320, 640, 768, 960, 1440, 1920, 2880] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Largest width that is rendered before it is requested. Larger widths are for full-screen
- * pictures, and rendered on request.
+ * Largest width that is rendered before it is requested. Larger ones are for large or dense screens,
+ * and rendered on request.
  */
 export const USUAL_PICTURE_WIDTH = 1920 satisfies PictureWidth;

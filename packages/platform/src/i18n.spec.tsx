@@ -78,6 +78,9 @@ describe('inLanguage', () => {
     expect(inLanguage(project, 'name', 'en')).toBe('Door');
     expect(inLanguage(project, 'name', 'ar')).toBe('باب');
     expect(inLanguage(project, 'alt', 'ar')).toBe('A door');
+    const villa = { name: 'Villa in Al Rawdah', arName: 'فيلا في حي الروضة' };
+    expect(inLanguage(villa, 'name', 'en')).toBe('Villa in Al\u00a0Rawdah');
+    expect(inLanguage(villa, 'name', 'ar')).toBe('فيلا في حي\u00a0الروضة');
     expect(inLanguage({} as { name?: string; arName?: string }, 'name', 'en')).toBe('');
   });
 });

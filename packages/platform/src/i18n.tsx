@@ -1,4 +1,10 @@
-import { companyName, DEFAULT_LANGUAGE, type Language, LANGUAGE_TABLE } from '@manjara/contracts';
+import {
+  companyName,
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGE_TABLE,
+  withNoBreaks,
+} from '@manjara/contracts';
 import { createInstance, type i18n as I18n, type ParseKeys } from 'i18next';
 import {
   type ComponentType,
@@ -139,7 +145,7 @@ type ArabicField<K extends string> = `ar${Capitalize<K>}`;
 
 /**
  * Returns the field in the language: `name` or `arName` (spec §1). Falls back to the other
- * language, so that a text in one language only is still shown.
+ * language, so that a text in one language only is still shown. Breaks no line after Al or حي.
  */
 export function inLanguage<K extends string>(
   entity: { readonly [P in K | ArabicField<K>]?: string },
@@ -149,5 +155,5 @@ export function inLanguage<K extends string>(
   const arabicField = `ar${field.charAt(0).toUpperCase()}${field.slice(1)}` as ArabicField<K>;
   const [first, second] =
     language === 'ar' ? [entity[arabicField], entity[field]] : [entity[field], entity[arabicField]];
-  return (first || second) ?? '';
+  return withNoBreaks((first || second) ?? '');
 }

@@ -1,8 +1,8 @@
-import type { CategoryPair } from '@manjara/contracts';
+import type { CategoryLabels, CategoryPair } from '@manjara/contracts';
 import { Types } from 'mongoose';
 import type { CategoryDocument } from './category.schema';
 
-export interface FirstCategory extends CategoryPair {
+export interface FirstCategory extends CategoryLabels {
   introduction?: CategoryPair;
 }
 
@@ -15,13 +15,16 @@ export const firstDocuments = (
   prefix: string,
   categories: readonly FirstCategory[],
 ): CategoryDocument[] =>
-  categories.map(({ en, ar, introduction }, index) => ({
+  categories.map(({ en, ar, former, introduction }, index) => ({
     _id: new Types.ObjectId(prefix.padStart(22, '0') + (index + 1).toString(16).padStart(2, '0')),
     name: en,
     arName: ar,
     introduction: introduction?.en ?? '',
     arIntroduction: introduction?.ar ?? '',
     image: { alt: '', arAlt: '' },
+    ...(former && {
+      formerNames: former.map((pair) => ({ name: pair.en, arName: pair.ar, until: new Date(0) })),
+    }),
     state: 'published',
     version: 1,
   }));

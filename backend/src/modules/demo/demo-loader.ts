@@ -125,8 +125,10 @@ export class DemoLoader {
 
   /** Pairs name stored pictures. */
   private async storePairs(pairs: readonly DemoPair[]) {
+    const urls = new Map<string, string>();
     const store = async ({ file, ...alts }: DemoPicture) => {
-      const { url } = await this.pictures.upload(await asUpload(file));
+      const url = urls.get(file) ?? (await this.pictures.upload(await asUpload(file))).url;
+      urls.set(file, url);
       return { ...alts, url };
     };
     const stored = [];

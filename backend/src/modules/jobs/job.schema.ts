@@ -7,6 +7,8 @@ export interface JobDocument extends SubmissionDocument {
   job: string;
   /** Absent in applications from before the owner could edit the lines. */
   arJob?: string;
+  /** Absent where none was given. */
+  phone?: string;
   /** The file of the CV. */
   cv: Types.ObjectId;
 }
@@ -14,7 +16,12 @@ export interface JobDocument extends SubmissionDocument {
 export const JOB_MODEL = 'Job';
 
 export const jobSchema = new Schema<JobDocument>(
-  { job: REQUIRED_TEXT, arJob: String, cv: { type: Schema.Types.ObjectId, required: true } },
+  {
+    job: REQUIRED_TEXT,
+    arJob: String,
+    phone: String,
+    cv: { type: Schema.Types.ObjectId, required: true },
+  },
   { collection: 'jobs', versionKey: false },
 ).plugin(submission);
 

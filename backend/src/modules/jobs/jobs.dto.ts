@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { DocumentField } from '../../common/forms/file-fields';
 import { Honeypot } from '../../common/forms/honeypot';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
+import { PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
 import { SubmissionDto } from '../base/submission.dto';
 
@@ -14,6 +15,9 @@ export class CreateJobDto implements NewJobApplication {
   /** Any text: the specification asks for no format here. */
   @Text({ max: LIMITS.email })
   email: string;
+
+  @PhoneField({ optional: true })
+  phone?: string;
 
   @Text({ max: LIMITS.name, description: 'A production line, by its label in either language' })
   job: string;
@@ -29,6 +33,9 @@ export class CreateJobDto implements NewJobApplication {
 }
 
 export class JobApplicationDto extends SubmissionDto implements JobApplication {
+  @ApiProperty({ required: false, description: 'Absent where none was given' })
+  phone?: string;
+
   @ApiProperty({ description: 'The English label of a production line when it was sent' })
   job: string;
 

@@ -18,6 +18,7 @@ import {
   type SubmissionIds,
   SubmissionService,
   toSubmission,
+  withoutGroups,
 } from '../base/submission.service';
 import { Notifications } from '../notifications/notifications';
 import { ProductLinesService } from '../product-lines/product-lines.service';
@@ -53,11 +54,12 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
    * Stores an application with its CV; one with a filled honeypot is dropped silently.
    * @throws ApiError 400 if no production line is called like the job; 415 or 422 when the CV is not accepted, 507 when all CVs together are too large
    */
-  async receive({ website, cv, ...application }: CreateJobDto): Promise<void> {
+  async receive({ website, cv, phone, ...form }: CreateJobDto): Promise<void> {
     if (isFilled(website)) {
       this.logger.log('an application with a filled honeypot was dropped');
       return;
     }
+    const application = { ...form, ...(phone && { phone }) };
     const { en: job, ar: arJob } = await this.findLine(application.job);
     await checkCv(cv);
     const bytes = await this.storedBytes();
@@ -112,8 +114,8 @@ export class JobsService extends SubmissionService<JobDocument, JobApplication> 
   }
 
   protected textsOf(document: JobDocument): string[] {
-    const { name, email, job, message, note = '' } = document;
-    return [name, email, message, job, arJobOf(document), note];
+    const { name, email, phone = '', job, message, note = '' } = document;
+    return [name, email, message, job, arJobOf(document), phone, withoutGroups(phone), note];
   }
 
   /** @throws ApiError 400 */

@@ -42,6 +42,7 @@ export const applicationTemplate = (
   facts: [
     [NAME, received.name],
     [EMAIL, received.email],
+    ...(received.phone ? [[PHONE, received.phone] as const] : []),
     [JOB, received.job],
   ],
   quote: received.message,

@@ -74,13 +74,14 @@ export class PersonalDataExport {
         return { ...exportedWork(received), name, email, phone, message };
       }),
       jobs: jobs.map(({ cv, ...received }) => {
-        const { name, email, job, message } = received;
+        const { name, email, phone = null, job, message } = received;
         const path = cv && cvPath(cvs.size + 1, cv.name);
         if (path) cvs.set(path, cv);
         return {
           ...exportedWork(received),
           name,
           email,
+          phone,
           job,
           message,
           /** Null when the file is missing. */

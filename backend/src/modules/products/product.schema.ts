@@ -1,9 +1,12 @@
-import type { EntityTexts, Product } from '@manjara/contracts';
+import type { EntityTexts, Product, ProductFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 
-export type ProductDocument = DatedDocument & EntityTexts<Product>;
+/** Facts are absent where they were never given. */
+export type ProductDocument = DatedDocument &
+  Omit<EntityTexts<Product>, keyof ProductFacts> &
+  Partial<ProductFacts>;
 
 export const PRODUCT_MODEL = 'Product';
 
@@ -13,6 +16,12 @@ export const productSchema = new Schema<ProductDocument>(
     arName: TEXT_OR_EMPTY,
     category: TEXT_OR_EMPTY,
     arCategory: TEXT_OR_EMPTY,
+    wood: String,
+    arWood: String,
+    size: String,
+    arSize: String,
+    leadTime: String,
+    arLeadTime: String,
   },
   { collection: 'products', versionKey: false },
 ).plugin(datedEntity);

@@ -1,4 +1,10 @@
-import { type EntityTexts, LIMITS, type Product, type ProductDraft } from '@manjara/contracts';
+import {
+  type EntityTexts,
+  LIMITS,
+  type Product,
+  type ProductDraft,
+  type ProductFacts,
+} from '@manjara/contracts';
 import { IntersectionType } from '@nestjs/swagger';
 import { requirePair } from '../../common/validation/category-pair';
 import { ChangeOf } from '../../common/validation/status';
@@ -11,14 +17,26 @@ import {
   PictureDto,
   StatusDto,
 } from '../base/entity.dto';
-import { BilingualAnswers, BilingualTexts, TextAnswers } from '../base/texts.dto';
+import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
 
 const TEXTS = { name: { max: LIMITS.name } };
+const FACTS = {
+  wood: { max: LIMITS.shortText },
+  size: { max: LIMITS.shortText },
+  leadTime: { max: LIMITS.shortText },
+};
 
-/** POST /products: everything is required (spec §5). */
+/** POST /products: all but the facts are required (spec §5); a blank fact empties it. */
 export class CreateProductDto
-  extends IntersectionType(BilingualTexts(TEXTS), CategoryLabelsDto, PictureDto, DateDto, StatusDto)
-  implements EntityTexts<Product> {}
+  extends IntersectionType(
+    BilingualTexts(TEXTS),
+    CategoryLabelsDto,
+    PictureDto,
+    OptionalTexts(FACTS),
+    DateDto,
+    StatusDto,
+  )
+  implements Omit<EntityTexts<Product>, keyof ProductFacts> {}
 
 /** PUT /products/{id}: absent fields stay unchanged. */
 export class UpdateProductDto extends requirePair(ChangeOf(CreateProductDto)) {}
@@ -29,7 +47,7 @@ export class BulkProductsDto extends BulkOfCategorizedDto {}
 export class ProductDto
   extends IntersectionType(
     EntityDto,
-    BilingualAnswers(TEXTS),
+    BilingualAnswers({ ...TEXTS, ...FACTS }),
     TextAnswers('category', 'arCategory'),
   )
   implements Product {}

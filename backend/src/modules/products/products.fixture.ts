@@ -14,6 +14,8 @@ import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
 import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
+const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
+
 const { create, list, read, change, remove, restore, bulk, duplicate } = entityOperations({
   path: '/products',
   form: {
@@ -21,6 +23,9 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
     fields: [
       ...bothLanguages('name', { max: LIMITS.name }),
       ...categoryPair(PRODUCT_CATEGORIES, LIMITS.name),
+      ...bothLanguages('wood', FACT),
+      ...bothLanguages('size', FACT),
+      ...bothLanguages('leadTime', FACT),
       text('date', DATE),
       picture('image'),
       ...bothLanguages('alt', { max: LIMITS.alt }),

@@ -1,4 +1,4 @@
-import type { Product } from '@manjara/contracts';
+import { NO_PRODUCT_FACTS, type Product } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -30,6 +30,6 @@ export class ProductsService extends CategorizedService<
   }
 
   protected toEntity(document: ProductDocument): Product {
-    return toDatedEntity(document);
+    return { ...NO_PRODUCT_FACTS, ...toDatedEntity(document) };
   }
 }

@@ -1,7 +1,7 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { pdf } from '../../support/pdfs';
 import { entityOperations } from '../support/entity-operations';
-import { cv, honeypot, text } from '../support/field';
+import { cv, honeypot, phone, text } from '../support/field';
 import { type Operation, ownersOnly } from '../support/operation';
 import { REFUSED_SUBMISSION_QUERIES } from '../support/refused-queries';
 import { bulkOfSubmissions, submissionOperations } from '../support/submission-operations';
@@ -30,6 +30,12 @@ const { create, list, read, remove, restore, bulk } = entityOperations({
     fields: [
       text('name', { max: LIMITS.name }),
       text('email', { max: LIMITS.email }),
+      phone('phone', {
+        max: LIMITS.phone,
+        presence: 'optional',
+        sample: ' ٠٥٠ (000) 0000 ',
+        kept: '050 (000) 0000',
+      }),
       text('job', { max: LIMITS.name, sample: ` ${JOB.ar} `, kept: JOB.en }),
       text('message', { max: LIMITS.message, lines: true }),
       cv('cv', { sample: new FilePart(pdf(), 'سيرة.pdf') }),

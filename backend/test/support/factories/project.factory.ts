@@ -12,7 +12,7 @@ export const projectTexts = (changes: Record<string, string> = {}): Record<strin
   name: 'Villa in Al Hamra',
   arName: 'فيلا في حي الحمراء',
   category: 'Residential',
-  arCategory: 'السكني',
+  arCategory: 'سكني',
   description: 'Doors, stairs and a library in solid walnut.',
   arDescription: 'أبواب ودرج ومكتبة من خشب الجوز الصلب.',
   alt: 'A walnut staircase',

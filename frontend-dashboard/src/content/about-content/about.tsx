@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SlotGrid } from '../../pictures/SlotField';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { Panel } from '../../page/Panel';
-import { aboutCrops } from '../../pictures/crops';
+import { aboutPreviews } from '../../pictures/crops';
 import { slotLabels } from '../../pictures/slots';
 import { defineSingleton } from '../../singleton/define-singleton';
 import { type AboutValues, fieldFor, toDraft, toFormData, valuesOf } from './about-values';
@@ -46,7 +46,7 @@ function AboutFields({ form }: { form: UseFormReturn<AboutValues> }) {
           form={form}
           name="images"
           labelOf={(place) => t('dashboard.aboutContent.imageAt', { place })}
-          cropsOf={aboutCrops}
+          cropsOf={aboutPreviews}
         />
       </Panel>
     </>

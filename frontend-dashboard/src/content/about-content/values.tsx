@@ -3,7 +3,7 @@ import { inLanguage, useLanguage } from '@manjara/platform';
 import { defineItemList } from '../../item-list/define-item-list';
 import { describedPicture } from '../../item-list/described-picture';
 import { PicturedItem } from '../../item-list/PicturedItem';
-import { VALUE_CROPS } from '../../pictures/crops';
+import { VALUE_PREVIEWS } from '../../pictures/crops';
 import { storedPicture } from '../../pictures/picture';
 
 /** The things that the workshop values, in the owner’s order. */
@@ -15,7 +15,7 @@ export const values = defineItemList<Value>({
   picture: describedPicture<Value>({
     name: 'valueImage',
     label: 'dashboard.aboutContent.valueImage',
-    crops: VALUE_CROPS,
+    crops: VALUE_PREVIEWS,
     read: ({ image, focus, alt, arAlt }) => ({
       image: storedPicture({ url: image, ...(focus && { focus }) }),
       alt,

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SlotField, SlotGrid } from '../../pictures/SlotField';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { Panel } from '../../page/Panel';
-import { HERO_CROPS, teaserCrops } from '../../pictures/crops';
+import { HERO_PREVIEWS, teaserPreviews } from '../../pictures/crops';
 import { slotLabels } from '../../pictures/slots';
 import { defineSingleton } from '../../singleton/define-singleton';
 import { fieldFor, type HomeValues, toDraft, toFormData, valuesOf } from './home-values';
@@ -60,7 +60,7 @@ function HomeFields({ form }: { form: UseFormReturn<HomeValues> }) {
             form={form}
             name="hero"
             label={t('dashboard.homeContent.heroImage')}
-            crops={HERO_CROPS}
+            crops={HERO_PREVIEWS}
             required
           />
         </div>
@@ -72,7 +72,7 @@ function HomeFields({ form }: { form: UseFormReturn<HomeValues> }) {
               form={form}
               name={name}
               label={t(`dashboard.homeContent.${name}Image`)}
-              crops={HERO_CROPS}
+              crops={HERO_PREVIEWS}
             />
           ))}
         </div>
@@ -89,7 +89,7 @@ function HomeFields({ form }: { form: UseFormReturn<HomeValues> }) {
           form={form}
           name="about"
           labelOf={(place) => t('dashboard.homeContent.aboutImage', { place })}
-          cropsOf={teaserCrops}
+          cropsOf={teaserPreviews}
         />
       </Panel>
     </>

@@ -1,5 +1,5 @@
 import { LIMITS, type Product } from '@manjara/contracts';
-import { PRODUCT_CROPS } from '../../pictures/crops';
+import { PRODUCT_PREVIEWS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 
 const pathOf = (id: string) => `/production?product=${id}`;
@@ -13,8 +13,13 @@ export const resource = defineResource<Product>({
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
     { kind: 'category', name: 'category', list: 'product-lines', categories: [] },
   ],
-  details: [{ kind: 'day', name: 'date' }],
-  crops: PRODUCT_CROPS,
+  details: [
+    { kind: 'day', name: 'date' },
+    { kind: 'text', name: 'wood', maxLength: LIMITS.shortText },
+    { kind: 'text', name: 'size', maxLength: LIMITS.shortText },
+    { kind: 'text', name: 'leadTime', maxLength: LIMITS.shortText },
+  ],
+  crops: PRODUCT_PREVIEWS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: ['name'],
   duplicates: true,

@@ -7,7 +7,7 @@ import { PicturePreview } from '../../pictures/PicturePreview';
 import { PlaceBadge } from '../../pictures/PlaceBadge';
 import { FocalPointButton } from '../../pictures/focal-point/FocalPointButton';
 import { useFileDrop } from '../../pictures/file-drop';
-import { SECONDARY_CROPS } from '../../pictures/crops';
+import { SECONDARY_PREVIEWS } from '../../pictures/crops';
 import { describedIn, type Picture } from '../../pictures/picture';
 import { DescriptionButton } from './DescriptionButton';
 import styles from './SecondaryTile.module.css';
@@ -101,7 +101,7 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           <FocalPointButton
             name={name}
             picture={picture}
-            crops={SECONDARY_CROPS}
+            crops={SECONDARY_PREVIEWS}
             className={styles.focalPoint}
             onChange={row.change}
           />

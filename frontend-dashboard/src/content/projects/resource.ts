@@ -1,6 +1,6 @@
 import { LIMITS, type Project, projectPath } from '@manjara/contracts';
 import { lazy } from 'react';
-import { PROJECT_CROPS } from '../../pictures/crops';
+import { PROJECT_PREVIEWS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 import { picturePairs, shownPairs } from './picture-pairs';
 import { shownVideo, video, videoPoster } from './project-video';
@@ -29,7 +29,7 @@ export const resource = defineResource<Project>({
     { kind: 'text', name: 'scope', maxLength: LIMITS.shortText },
     { kind: 'text', name: 'slug', maxLength: LIMITS.name, hint: 'slugHint' },
   ],
-  crops: PROJECT_CROPS,
+  crops: PROJECT_PREVIEWS,
   columns: [{ field: 'name' }, { field: 'category' }],
   search: 'api',
   pinned: { path: '/pinned-projects', max: LIMITS.pinnedProjects },

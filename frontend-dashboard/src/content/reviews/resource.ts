@@ -1,5 +1,5 @@
 import { LIMITS, type Review } from '@manjara/contracts';
-import { REVIEW_CROPS } from '../../pictures/crops';
+import { REVIEW_PREVIEWS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 
 export const resource = defineResource<Review>({
@@ -13,7 +13,7 @@ export const resource = defineResource<Review>({
     { kind: 'text', name: 'description', maxLength: LIMITS.longText, rows: 5 },
   ],
   details: [{ kind: 'project', name: 'project' }],
-  crops: REVIEW_CROPS,
+  crops: REVIEW_PREVIEWS,
   columns: [{ field: 'title' }, { field: 'name', head: 'reviewer' }],
   search: ['title', 'name'],
   publicPath: ({ _id }) => `/#review-${_id}`,

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { IconButton, type IconButtonProps } from '@manjara/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { Crop } from '../crops';
+import type { CropPreview } from '../crops';
 import { focusOf, type StoredPicture, withFocus } from '../picture';
 
 const FocalPointDialog = lazy(() => import('./FocalPointDialog'));
@@ -10,7 +10,7 @@ export interface FocalPointButtonProps extends Pick<IconButtonProps, 'size' | 'c
   /** Name of the picture. */
   name: string;
   picture: StoredPicture;
-  crops: readonly Crop[];
+  crops: readonly CropPreview[];
   onChange: (picture: StoredPicture) => void;
 }
 

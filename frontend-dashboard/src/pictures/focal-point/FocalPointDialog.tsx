@@ -2,7 +2,7 @@ import type { Focus, Image } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button, Dialog, Picture } from '@manjara/ui';
 import { useState } from 'react';
-import type { Crop } from '../crops';
+import type { CropPreview } from '../crops';
 import { focusOf, type StoredPicture } from '../picture';
 import { FocalPointArea } from './FocalPointArea';
 import styles from './FocalPointDialog.module.css';
@@ -12,7 +12,7 @@ const CENTRE: Focus = { x: 50, y: 50 };
 export interface FocalPointDialogProps {
   name: string;
   picture: StoredPicture;
-  crops: readonly Crop[];
+  crops: readonly CropPreview[];
   onClose: () => void;
   /** Undefined for the centre. */
   onChoose: (focus: Focus | undefined) => void;
@@ -66,7 +66,7 @@ export default function FocalPointDialog(props: FocalPointDialogProps) {
   );
 }
 
-function CropPreviews({ image, crops }: { image: Image; crops: readonly Crop[] }) {
+function CropPreviews({ image, crops }: { image: Image; crops: readonly CropPreview[] }) {
   const t = useText();
   return (
     <section>

@@ -55,7 +55,9 @@ describe('the focal point of a picture', () => {
     const point = await openPoint(page, page.texts.projects.fields.image);
     expect(await point.left()).toHaveFocus();
     point.tap(40, 90);
-    expect(point.crops()).toEqual(['10 100', '10 100', '10 100']);
+    expect(new Set(point.crops())).toEqual(new Set(['10 100']));
+    // Card, page, cover on a phone, and the tile of the home page on desktops and phones.
+    expect(point.crops()).toHaveLength(5);
     await page.user.keyboard('{ArrowLeft}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
     expect(await point.left()).toHaveAttribute('aria-valuetext', '19%');
     expect(await point.top()).toHaveAttribute('aria-valuetext', '81%');

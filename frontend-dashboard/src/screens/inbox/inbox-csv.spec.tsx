@@ -21,7 +21,7 @@ describe('the exported table', () => {
   });
 
   it('names the job in the language of the page', async () => {
-    expect(await csv(anApplication({ isRead: true }))).toMatch(/"الأبواب","Text \d+","نعم",/);
+    expect(await csv(anApplication({ isRead: true }))).toMatch(/"","الأبواب","Text \d+","نعم",/);
   });
 
   it('has the progress, the date of the reply and the note', async () => {

@@ -28,9 +28,8 @@ function cellsOf(item: InboxItem, t: Translate, language: Language): Record<stri
     [t('dashboard.inbox.columns.date')]: stampOf(item.createdAt),
     [t('dashboard.inbox.columns.name')]: item.name,
     [t('dashboard.inbox.columns.email')]: item.email,
-    ...('phone' in item
-      ? column('phone', item.phone)
-      : column('job', (language === 'ar' && item.arJob) || item.job)),
+    ...column('phone', item.phone ?? ''),
+    ...('job' in item && column('job', (language === 'ar' && item.arJob) || item.job)),
     [t('dashboard.inbox.columns.message')]: item.message,
     [t('dashboard.inbox.columns.read')]: t(item.isRead ? 'common.yes' : 'common.no'),
     [t('dashboard.inbox.progress')]: t(`dashboard.inbox.folders.${folderOf(item)}`),

@@ -1,12 +1,14 @@
 import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@manjara/platform';
+import { ButtonLink } from '@manjara/ui';
 import { BelowFold } from '../../shared/components/BelowFold';
 import { FailedPage } from '../../shared/components/FailedPage';
+import { Invitation } from '../../shared/components/Invitation';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/useFailure';
+import { QUOTE_PATH } from '../../shared/quote-path';
 import type { AboutPageData } from './api/about-loader';
 import { AboutPictures } from './components/AboutPictures';
-import { CallToAction } from './components/CallToAction';
 import { Headline } from './components/Headline';
 import { Questions } from './components/Questions';
 import { QuestionsData } from './components/QuestionsData';
@@ -42,7 +44,14 @@ function AboutPage() {
           <Questions questions={questions} />
         </BelowFold>
       )}
-      <CallToAction />
+      <Invitation title={t('about.invitation.title')}>
+        <ButtonLink to="/projects" size="l" iconAfter="arrow-end">
+          {t('about.invitation.projects')}
+        </ButtonLink>
+        <ButtonLink to={QUOTE_PATH} size="l" variant="secondary">
+          {t('about.invitation.quote')}
+        </ButtonLink>
+      </Invitation>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_CATEGORIES } from '@manjara/contracts';
 import {
   inLanguage,
   useCategories,
@@ -6,7 +7,8 @@ import {
   useText,
   withTexts,
 } from '@manjara/platform';
-import { Container, SectionHeading } from '@manjara/ui';
+import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
+import { Invitation } from '../../shared/components/Invitation';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
@@ -51,13 +53,25 @@ function JoinPage() {
           <JoinForm />
         </div>
         <ul className={styles.crafts} aria-label={t('join.crafts')}>
-          {crafts.map((craft) => (
-            <li key={craft.en} className={styles.craft}>
-              <h3>{craft[language]}</h3>
-            </li>
-          ))}
+          {crafts.map((craft) => {
+            const first = PRODUCT_CATEGORIES.find(({ en }) => en === craft.en);
+            return (
+              <li key={craft.en} className={styles.craft}>
+                <h3>{craft[language]}</h3>
+                {first && <p className={styles.people}>{t(`join.people.${first.en}`)}</p>}
+              </li>
+            );
+          })}
         </ul>
       </Container>
+      <Invitation title={t('join.invitation.title')}>
+        <ButtonLink to="/projects" size="l" iconAfter="arrow-end">
+          {t('join.invitation.projects')}
+        </ButtonLink>
+        <ButtonLink to="/about" size="l" variant="secondary">
+          {t('join.invitation.about')}
+        </ButtonLink>
+      </Invitation>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { type Language, LIMITS } from '@manjara/contracts';
+import { isPhone, type Language, LIMITS } from '@manjara/contracts';
 import type { ApiError } from '@manjara/platform';
 import { control, textOf } from '../../shared/forms/controls';
 import type { VisitorFormSpec } from '../../shared/forms/useVisitorForm';
 import type { ApplicationInput } from './api/send-application';
 
-/** In the order of the form (spec §5). */
-const JOIN_FIELDS = ['name', 'email', 'job', 'message', 'cv'] as const;
+/** In the order of the form: those of spec §5, and an optional phone number. */
+const JOIN_FIELDS = ['name', 'email', 'phone', 'job', 'message', 'cv'] as const;
 export type JoinField = (typeof JOIN_FIELDS)[number];
 
 /** Value of the hidden field that records in a draft that a file was chosen. */
@@ -17,10 +17,11 @@ const JOIN_DRAFT_FIELDS = [...JOIN_FIELDS.filter((name) => name !== 'cv'), CV_CH
 export const JOIN_LIMITS = {
   name: LIMITS.name,
   email: LIMITS.email,
+  phone: LIMITS.phone,
   message: LIMITS.message,
 } as const;
 
-/** Empty, not a PDF, or the API's message in the language of the request. */
+/** Empty, not a PDF or no phone number, or the API's message in the language of the request. */
 type JoinProblem = 'missing' | 'invalid' | { sentence: string; language: Language };
 type JoinProblems = Partial<Record<JoinField, JoinProblem>>;
 
@@ -41,12 +42,15 @@ export async function isPdf(file: File): Promise<boolean> {
   return (await head.catch(() => '')).includes(SIGNATURE);
 }
 
-/** All five fields are required; the e-mail may be any text (spec §5). */
+/** All but the phone number are required; the e-mail may be any text (spec §5). */
 function findProblems(form: HTMLFormElement): JoinProblems {
   const problems: JoinProblems = {};
   for (const name of JOIN_FIELDS) {
+    if (name === 'phone') continue;
     if (name === 'cv' ? !fileOf(form) : !textOf(form, name)) problems[name] = 'missing';
   }
+  const phone = textOf(form, 'phone');
+  if (phone && !isPhone(phone)) problems.phone = 'invalid';
   return problems;
 }
 
@@ -76,10 +80,12 @@ export function toApplication(form: HTMLFormElement): ApplicationInput {
   const website = textOf(form, 'website');
   const job = textOf(form, 'job');
   const cv = fileOf(form);
+  const phone = textOf(form, 'phone');
   if (!job || !cv) throw new Error('The form is not complete.');
   return {
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
+    ...(phone && { phone }),
     job,
     message: textOf(form, 'message'),
     cv,

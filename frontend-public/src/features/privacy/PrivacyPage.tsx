@@ -1,6 +1,7 @@
 import { companyName, phoneLink } from '@manjara/contracts';
-import { Link, useLanguage, useSiteSettings } from '@manjara/platform';
-import { Container } from '@manjara/ui';
+import { formatDate, useLanguage, useSiteSettings } from '@manjara/platform';
+import { ButtonLink, Container } from '@manjara/ui';
+import { Invitation } from '../../shared/components/Invitation';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import ar from './locales/ar.json';
@@ -9,6 +10,9 @@ import styles from './PrivacyPage.module.css';
 
 // Not through `useText`, which has no lists of texts.
 const TEXTS = { ar: ar.privacy, en: en.privacy };
+
+/** When these texts last changed. */
+const UPDATED = '2026-11-27';
 
 /** What data of visitors is stored, why and for how long. */
 function PrivacyPage() {
@@ -21,7 +25,13 @@ function PrivacyPage() {
   return (
     <>
       <PageHead path="/privacy" title={texts.title} description={description} />
-      <PageHero eyebrow={texts.title} title={texts.headline} compact />
+      <PageHero eyebrow={texts.title} title={texts.headline} compact>
+        <p>
+          <time dateTime={UPDATED}>
+            {texts.updated.replace('{{date}}', formatDate(UPDATED, language) ?? UPDATED)}
+          </time>
+        </p>
+      </PageHero>
       <Container className={styles.page}>
         {sections.map(({ title, text }) => (
           <section key={title} className={styles.section}>
@@ -29,23 +39,22 @@ function PrivacyPage() {
             <p>{text}</p>
           </section>
         ))}
-        <section className={styles.section}>
-          <h2 className={styles.title}>{texts.ask}</h2>
-          <p className={styles.ways}>
-            <Link to="/contact">{texts.contact}</Link>
-            {email && (
-              <a href={`mailto:${email}`}>
-                <bdi dir="ltr">{email}</bdi>
-              </a>
-            )}
-            {phone && (
-              <a href={phoneLink(phone)}>
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-            )}
-          </p>
-        </section>
       </Container>
+      <Invitation title={texts.ask}>
+        <ButtonLink to="/contact" size="l" icon="mail">
+          {texts.contact}
+        </ButtonLink>
+        {email && (
+          <a href={`mailto:${email}`} className={styles.way}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+        {phone && (
+          <a href={phoneLink(phone)} className={styles.way}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </Invitation>
     </>
   );
 }

@@ -16,6 +16,9 @@ it.each([
       expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
       expect(screen.getByText(text)).toBeVisible();
     }
+    const law = language === 'ar' ? 'نظام حماية البيانات الشخصية' : 'Personal Data Protection Law';
+    expect(screen.getByText(new RegExp(law))).toBeVisible();
+    expect(document.querySelector('time')).toHaveTextContent(/202\d|٢٠٢[٠-٩]/);
     const ways = ['/contact', 'mailto:', 'tel:'];
     for (const way of ways) {
       expect(

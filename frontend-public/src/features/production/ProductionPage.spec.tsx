@@ -11,7 +11,7 @@ describe('production', () => {
   it('opens the picture large under an address of its own, and closes it again', async () => {
     const requests = mockApi({ '/products': [aProduct(1), aProduct(2)] });
     const { address } = await renderPage('/production', 'en');
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Product/ })).toHaveLength(2);
     const card = screen.getByRole('link', { name: 'Product 1' });
     await userEvent.click(card);
     expect(address()).toBe(pageAddress('', at(1), 'en'));
@@ -23,6 +23,20 @@ describe('production', () => {
     expect(address()).toBe('/production');
     expect(card).toHaveFocus();
     expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', ['Wood: Teak', 'Lead time: About four weeks']],
+    ['ar', ['الخشب: الساج', 'مدة التنفيذ: نحو أربعة أسابيع']],
+  ] as const)('says in the popup what is known of the product (%s)', async (language, known) => {
+    const facts = { wood: 'Teak', arWood: 'الساج' };
+    const leadTime = { leadTime: 'About four weeks', arLeadTime: 'نحو أربعة أسابيع' };
+    mockApi({ '/products': [aProduct(1, { ...facts, ...leadTime }), aProduct(2)] });
+    await renderPage(at(1), language);
+    const rows = [...screen.getByRole('dialog').querySelectorAll('dl > div')];
+    expect(rows.map((row) => [...row.children].map((each) => each.textContent).join(': '))).toEqual(
+      known,
+    );
   });
 
   it('is opened at a product by its address, and its card has the focus afterwards', async () => {

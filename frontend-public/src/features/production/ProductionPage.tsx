@@ -12,10 +12,12 @@ import {
 import { ButtonLink, Container, EmptyState } from '@manjara/ui';
 import { CategoryIntroduction } from '../../shared/components/CategoryIntroduction';
 import { FailedPage } from '../../shared/components/FailedPage';
+import { Invitation } from '../../shared/components/Invitation';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
 import { useFailure } from '../../shared/hooks/useFailure';
+import { QUOTE_PATH } from '../../shared/quote-path';
 import type { ProductionPageData } from './api/products-loader';
 import { Lines } from './components/Lines';
 import { ProductCard } from './components/ProductCard';
@@ -88,6 +90,14 @@ function ProductionPage() {
           )}
         </Container>
       )}
+      <Invitation title={t('production.invitation.title')}>
+        <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">
+          {t('production.invitation.quote')}
+        </ButtonLink>
+        <ButtonLink to="/projects" size="l" variant="secondary">
+          {t('production.invitation.projects')}
+        </ButtonLink>
+      </Invitation>
       {open && <ProductDialog key={open._id} product={open} listHref={listHref} onClose={close} />}
     </>
   );

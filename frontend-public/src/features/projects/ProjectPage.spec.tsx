@@ -72,7 +72,7 @@ it('shows its facts in Arabic, in Arabic digits', async () => {
 it('shows no empty facts, except the date', async () => {
   serve();
   await renderPage(path, 'en');
-  expect(facts()).toEqual(['Date: 1/3/2026']);
+  expect(facts()).toEqual(['Published: 1/3/2026']);
 });
 
 it.each([
@@ -123,11 +123,64 @@ it.each([
   expect(screen.queryByRole('region', { name: 'What the client says' })).not.toBeInTheDocument();
 });
 
+it('shows three works like it, without the one that comes next', async () => {
+  const similar = [3, 4, 5, 6].map((number) => aProject(number));
+  mockApi({
+    ...aSite(),
+    [PAGE]: { project: aProject(2), previous: null, next: aProject(3) },
+    '/similar-projects/project-2': similar,
+  });
+  await renderPage(path, 'en');
+  const related = within(screen.getByRole('region', { name: 'More of this kind' }));
+  expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Project 4',
+    'Project 5',
+    'Project 6',
+  ]);
+});
+
+describe('sharing', () => {
+  const address = '/project/project-2?lang=en';
+  const share = () => userEvent.click(screen.getByRole('button', { name: 'Share' }));
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('opens the share sheet of the device', async () => {
+    const sheet = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
+    Object.assign(navigator, { share: sheet });
+    serve();
+    const { toasts } = await renderPage(path, 'en');
+    await share();
+    expect(sheet).toHaveBeenCalledWith({ title: 'Project 2', url: address });
+    expect(toasts).toEqual([]);
+  });
+
+  it('copies the link where there is no share sheet', async () => {
+    const user = userEvent.setup();
+    serve();
+    const { toasts } = await renderPage(path, 'en');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    expect(toasts).toEqual(['success: The link is copied.']);
+  });
+
+  it('does nothing more when the sheet is closed', async () => {
+    const cancelled = new DOMException('', 'AbortError');
+    Object.assign(navigator, { share: () => Promise.reject(cancelled) });
+    serve();
+    const { toasts } = await renderPage(path, 'en');
+    await share();
+    expect(toasts).toEqual([]);
+  });
+});
+
 it('works without projects beside it', async () => {
   mockApi({ ...aSite(), [PAGE]: { project: aProject(2), previous: null, next: null } });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Show all projects' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all projects' })).toBeVisible();
 });
 
 it.each(['en', 'ar'] as const)(
@@ -203,7 +256,7 @@ describe('a project that is no longer published', () => {
   it('leads to the list where there is none', async () => {
     mockApi({ ...aSite(), [PAGE]: gone, '/similar-projects/project-2': failure(500) });
     await renderPage(path, 'en');
-    expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all projects' })).toHaveAttribute(
       'href',
       '/projects?lang=en',
     );
@@ -292,11 +345,26 @@ describe('pictures that are compared', () => {
     const slider = screen.getByRole('slider', { name });
     fireEvent.change(slider, { target: { value: '70' } });
     expect(slider).toHaveAttribute('aria-valuetext', text);
-    expect(slider.parentElement?.style.getPropertyValue('--shown')).toBe('70%');
+    expect(slider.parentElement?.style.getPropertyValue('--line-1')).toBe('70%');
     const [first, second] = pairs.flatMap(({ before, after }) => [before, after]);
     for (const { alt, arAlt } of [first!, second!]) {
       expect(screen.getByRole('img', { name: language === 'ar' ? arAlt : alt })).toBeVisible();
     }
+  });
+
+  it('are compared together where they end in the same picture, with a line between each two', async () => {
+    const earlier = { before: picture('e', 'Raw oak', 'بلوط خام'), after: pairs[0]!.after };
+    serve({ pairs: [...pairs, { ...earlier, ...labels, beforeLabel: 'Raw' }] });
+    await renderPage(path, 'en');
+    expect(screen.getAllByRole('img', { name: 'A hall' })).toHaveLength(1);
+    const [drawing, raw] = screen.getAllByRole('slider');
+    expect(drawing).toHaveAccessibleName('Compare “Drawing” with “Raw”');
+    expect(raw).toHaveAccessibleName('Compare “Raw” with “After”');
+    fireEvent.change(raw!, { target: { value: '80' } });
+    expect(raw).toHaveAttribute('aria-valuetext', '47% of “Raw”');
+    // A line stops at its neighbour.
+    fireEvent.change(drawing!, { target: { value: '100' } });
+    expect(drawing).toHaveValue('80');
   });
 
   it('follow a mouse at once, and a finger once it moves along the line', async () => {

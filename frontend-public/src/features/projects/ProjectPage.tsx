@@ -1,5 +1,4 @@
 import { useLoaderData, useText, withTexts } from '@manjara/platform';
-import { Container } from '@manjara/ui';
 import { FailedPage } from '../../shared/components/FailedPage';
 import { NotFound } from '../../shared/not-found/NotFound';
 import { notFoundTexts } from '../../shared/not-found/texts';
@@ -9,6 +8,7 @@ import { Neighbours } from './components/Neighbours';
 import { ProjectArticle } from './components/ProjectArticle';
 import { ProjectGone } from './components/ProjectGone';
 import { ProjectReviews } from './components/ProjectReviews';
+import { Related } from './components/Related';
 import { projectTexts } from './texts';
 
 const Missing = withTexts(
@@ -19,7 +19,7 @@ const Missing = withTexts(
 function ProjectPage() {
   const t = useText();
   const page = useLoaderData<ProjectPageData>();
-  const { project, previous, next, reviews, similar, awaited, failed, message } = page;
+  const { project, previous, next, reviews, related, similar, awaited, failed, message } = page;
   const failure = failed ? (message ?? t('popups.fetchProjects')) : '';
   useFailure(failed, failure, message);
   if (failed) return <FailedPage />;
@@ -29,9 +29,8 @@ function ProjectPage() {
     <>
       <ProjectArticle key={project._id} project={project} />
       <ProjectReviews reviews={reviews} />
-      <Container>
-        <Neighbours previous={previous} next={next} />
-      </Container>
+      <Related projects={related} />
+      <Neighbours previous={previous} next={next} />
     </>
   );
 }

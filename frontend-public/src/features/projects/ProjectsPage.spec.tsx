@@ -85,15 +85,15 @@ describe('projects', () => {
     expect(screen.getByRole('region', { name: 'Projects found' })).toHaveFocus();
   });
 
-  it('ends with an invitation on the last page, which is no project', async () => {
+  it('ends the last of several pages with the way back to the first', async () => {
     mockApi({ '/projects': page(2, 22) });
     const { unmount } = await renderPage('/projects?page=2', 'en');
-    const invitation = screen.getByRole('link', { name: /^Yours could be the next one\./ });
-    expect(invitation).toHaveAttribute('href', '/quote?lang=en');
-    expect(screen.getAllByRole('heading', { level: 2, name: /^Project/ })).toHaveLength(2);
+    const back = screen.getByRole('link', { name: /^That was all of them\./ });
+    expect(back).toHaveAttribute('href', pageAddress('', '/projects', 'en'));
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Project \d/ })).toHaveLength(2);
     unmount();
     await renderPage('/projects', 'en');
-    expect(screen.queryByRole('link', { name: /^Yours could be/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^That was all/ })).toBeNull();
   });
 
   it('clears categories and keeps the search', async () => {
@@ -142,7 +142,7 @@ describe('projects', () => {
     mockApi({ '/projects': page(0, 0) });
     const { toasts } = await renderPage(address, 'en');
     expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show all projects' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See all projects' })).toHaveAttribute(
       'href',
       pageAddress('', '/projects', 'en'),
     );
@@ -151,7 +151,7 @@ describe('projects', () => {
 
   it.each([
     ['en', ['Project 1', 'Project 2'], ['Hospitality', 'Work Space']],
-    ['ar', ['مشروع 1', 'مشروع 2'], ['الضيافة', 'بيئات العمل']],
+    ['ar', ['مشروع 1', 'مشروع 2'], ['ضيافة', 'مكتبي']],
   ] as const)(
     'offers the closest names and the categories (%s)',
     async (language, names, labels) => {
@@ -159,7 +159,7 @@ describe('projects', () => {
       const requests = mockApi({ '/projects': page(0, 0), '/project-suggestions': suggestions });
       await renderPage(`${filtered('Education')}&search=kichen`, language);
       expect(requests.at(-1)!.query.get('search')).toBe('kichen');
-      const [first, , third] = within(screen.getByRole('region', { name: /./ }))
+      const [first, , third] = within(screen.getAllByRole('region', { name: /./ })[0]!)
         .getAllByRole('list')
         .slice(-2)
         .flatMap((list) => within(list).getAllByRole('link'));

@@ -1,13 +1,16 @@
-import { useLanguage, useText, withTexts } from '@manjara/platform';
-import { Container } from '@manjara/ui';
+import { useText, withTexts } from '@manjara/platform';
+import { ButtonLink, Container } from '@manjara/ui';
+import { Invitation } from '../../shared/components/Invitation';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/useFailure';
+import { QUOTE_PATH } from '../../shared/quote-path';
 import { ProjectDialog } from './components/ProjectDialog';
 import { ProjectFilters } from './components/ProjectFilters';
 import { ProjectResults } from './components/ProjectResults';
 import { ProjectSearch } from './components/ProjectSearch';
 import { ProjectsHead } from './components/ProjectsHead';
+import { useListTitle } from './hooks/useListTitle';
 import { useOpenProject } from './hooks/useOpenProject';
 import { useProjectsPage } from './hooks/useProjectsPage';
 import { projectTexts } from './texts';
@@ -15,12 +18,10 @@ import styles from './ProjectsPage.module.css';
 
 function ProjectsPage() {
   const t = useText();
-  const { language } = useLanguage();
   const page = useProjectsPage();
   const detail = useOpenProject(page);
   const { categories } = page.query;
-  const category = categories.length === 1 ? categories[0]![language] : null;
-  const title = category ?? t('projectsp.title');
+  const title = useListTitle(categories.length === 1 ? categories[0] : undefined);
   const failure = page.failed ? (page.message ?? t('popups.fetchProjects')) : null;
   useFailure(page.failed, failure ?? '', page.message);
 
@@ -35,6 +36,14 @@ function ProjectsPage() {
         <ProjectFilters chosen={page.chosen} filter={page.filter} />
         <ProjectResults page={page} failure={failure} covered={Boolean(detail.open)} />
       </Container>
+      <Invitation title={t('projectsp.invitation.title')}>
+        <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">
+          {t('projectsp.invitation.quote')}
+        </ButtonLink>
+        <ButtonLink to="/production" size="l" variant="secondary">
+          {t('projectsp.invitation.production')}
+        </ButtonLink>
+      </Invitation>
       {detail.open && (
         <ProjectDialog
           key={detail.open._id}

@@ -38,7 +38,7 @@ describe('readProjectsQuery', () => {
     });
   });
 
-  it.each(['/projects/Hospitality', '/projects/hospitality', '/projects/الضيافة'])(
+  it.each(['/projects/Hospitality', '/projects/hospitality', '/projects/ضيافة'])(
     'finds the category of %s',
     (address) => {
       expect(read(address)).toMatchObject({ categories: [hospitality], unknown: false });
@@ -80,7 +80,7 @@ describe('a former label', () => {
   const schools = { en: 'Schools', ar: 'المدارس', former: [education] };
   const all = [hospitality, schools];
 
-  it.each(['/projects/Education', '/projects?category=التعليم'])(
+  it.each(['/projects/Education', '/projects?category=تعليمي'])(
     'names its category (%s)',
     (path) => {
       expect(readProjectsQuery(at(path), all)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a former label', () => {
 
   it.each([
     ['/projects/Education', 'en', '/projects/Schools'],
-    ['/projects/التعليم?page=2&search=oak&lang=ar', 'ar', '/projects/المدارس?page=2&search=oak'],
+    ['/projects/تعليمي?page=2&search=oak&lang=ar', 'ar', '/projects/المدارس?page=2&search=oak'],
   ] as const)('in the path %s leads to the present one', (path, language, expected) => {
     expect(renamedHref(at(path), all, language)).toBe(encodeURI(expected));
   });

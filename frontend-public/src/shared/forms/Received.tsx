@@ -1,4 +1,4 @@
-import { Button, Icon } from '@manjara/ui';
+import { Button, Icon, StarOrnament } from '@manjara/ui';
 import { type RefObject } from 'react';
 import styles from './Received.module.css';
 
@@ -15,7 +15,10 @@ interface Props {
 export const Received = ({ box, title, text, another, onAnother }: Props) => (
   // Gets the focus after the submit, because the form's button is hidden.
   <div ref={box} tabIndex={-1} className={styles.received}>
-    <Icon name="success" size={40} className={styles.icon} />
+    <span className={styles.mark}>
+      <StarOrnament className={styles.star} />
+      <Icon name="success" size={40} />
+    </span>
     <p className={styles.title}>{title}</p>
     <p>{text}</p>
     <Button variant="secondary" onClick={onAnother}>

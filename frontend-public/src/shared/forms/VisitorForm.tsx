@@ -70,7 +70,7 @@ export function VisitorForm({ state, texts, promise, confirmationClosesItself, c
       {outcome.received && (
         <Received
           box={outcome.box}
-          title={t(`${texts}.received.title`)}
+          title={t(texts === 'contact' ? 'popups.sent' : `${texts}.received.title`)}
           text={promise || t(`${texts}.received.text`)}
           another={t(`${texts}.received.another`)}
           onAnother={outcome.another}

@@ -62,7 +62,8 @@ export function useVisitorForm<Field extends string, Problem>(
       await send(element, language);
       clear(element, [...spec.fields, ...spec.draftFields]);
       draft.discard();
-      pending.success(t('popups.sent'));
+      // The confirmation says that it was sent.
+      pending.dismiss();
       markReceived();
     } catch (error) {
       const rejected = error instanceof ApiError ? spec.rejectedFields(error, language) : {};

@@ -10,7 +10,7 @@ afterEach(() => signOut());
 
 it.each([
   ['/', null, '/dashboard/content/home'],
-  ['/projects/السكني', null, '/dashboard/projects'],
+  ['/projects/سكني', null, '/dashboard/projects'],
   ['/project/villa', { project: { _id: '1' } }, '/dashboard/edit-project/1'],
   ['/project/unknown', { project: null }, undefined],
   ['/no-such-page', null, undefined],

@@ -1,5 +1,5 @@
 import '@manjara/ui/contact-icons';
-import { phoneLink, whatsappLink } from '@manjara/contracts';
+import { phoneLink, whatsappLink, withNoBreaks } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { Container, Icon, StarOrnament, VisuallyHidden } from '@manjara/ui';
 import { useSiteNavigation } from '../navigation';
@@ -11,7 +11,7 @@ import { RegistrationNumbers } from './RegistrationNumbers';
 /** Logo, pages, contact details, address. */
 export default function FooterContent() {
   const t = useText();
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
   const settings = useSiteSettings();
   const hours = language === 'ar' ? settings.arOpeningHours : settings.openingHours;
   const tagline = language === 'ar' ? settings.arTagline : settings.tagline;
@@ -27,6 +27,7 @@ export default function FooterContent() {
             <SiteLogo tone="light" />
           </Link>
           <p className={styles.tagline}>{tagline || t('shell.footer.tagline')}</p>
+          {delivery && <p className={styles.tagline}>{delivery}</p>}
           <NetworkLinks />
         </div>
 
@@ -86,10 +87,10 @@ export default function FooterContent() {
         <div>
           <h2 className={styles.title}>{t('shell.footer.visitUs')}</h2>
           <address className={styles.address}>
+            {language === 'en' && <p>{withNoBreaks(settings.address)}</p>}
             <p lang="ar" dir="rtl">
-              {settings.arAddress}
+              {withNoBreaks(settings.arAddress)}
             </p>
-            {language === 'en' && <p>{settings.address}</p>}
           </address>
           {hours && (
             <p className={styles.hours}>
@@ -97,7 +98,6 @@ export default function FooterContent() {
               {hours}
             </p>
           )}
-          {delivery && <p className={styles.hours}>{delivery}</p>}
           {settings.map && (
             <a href={settings.map} target="_blank" rel="noopener" className={styles.link}>
               <Icon name="place" size={18} />
@@ -109,7 +109,13 @@ export default function FooterContent() {
       </Container>
       <Container className={styles.closing}>
         <RegistrationNumbers />
-        <p className={styles.rights}>© {t('shell.footer.rights')}</p>
+        <p className={styles.rights}>
+          © {/* A page rendered last year may be cached. */}
+          <span suppressHydrationWarning>
+            {new Date().getFullYear().toLocaleString(locale, { useGrouping: false })}
+          </span>{' '}
+          {t('shell.footer.rights')}
+        </p>
       </Container>
     </>
   );

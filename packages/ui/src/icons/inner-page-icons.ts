@@ -1,4 +1,14 @@
-import { FileText, Maximize2, Minus, Package, Plus, RotateCcw, SearchX, Upload } from 'lucide';
+import {
+  FileText,
+  Maximize2,
+  Minus,
+  Package,
+  Plus,
+  RotateCcw,
+  SearchX,
+  Share2,
+  Upload,
+} from 'lucide';
 import { registerIcons } from './icons';
 
 /** Icons that the first public page does not load. Components that use one import this file. */
@@ -9,6 +19,7 @@ export const INNER_PAGE_ICONS = {
   package: Package,
   plus: Plus,
   'search-empty': SearchX,
+  share: Share2,
   undo: RotateCcw,
   upload: Upload,
 } as const;

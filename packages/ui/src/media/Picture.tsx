@@ -1,4 +1,4 @@
-import type { Image, PictureWidth } from '@manjara/contracts';
+import type { Image } from '@manjara/contracts';
 import clsx from 'clsx';
 import { type ComponentProps, useDeferredValue } from 'react';
 import styles from './Picture.module.css';
@@ -16,8 +16,6 @@ export interface PictureProps extends Omit<
    * cropped at its sides is wider than its frame.
    */
   sizes: string;
-  /** Largest file to offer, for a full-screen picture. */
-  widest?: PictureWidth;
   /** Fills the frame and is cropped to it; otherwise the frame gets the picture's proportions. */
   cover?: boolean;
   /** For the frame. */
@@ -40,13 +38,12 @@ export function Picture({
   image,
   alt,
   sizes,
-  widest,
   cover = false,
   className,
   loading = 'lazy',
   ...rest
 }: PictureProps) {
-  const { src, srcSet } = pictureSources(image, widest);
+  const { src, srcSet } = pictureSources(image);
   // The placeholder would stay visible through a transparent picture.
   const drawn = (!image.transparent && image.placeholder) || null;
   const afterwards = useDeferredValue(drawn, null);

@@ -1,9 +1,4 @@
-import {
-  type Image,
-  PICTURE_WIDTHS,
-  type PictureWidth,
-  USUAL_PICTURE_WIDTH,
-} from '@manjara/contracts';
+import { type Image, PICTURE_WIDTHS } from '@manjara/contracts';
 
 export interface PictureSources {
   /** For clients without `srcset`: a medium width. */
@@ -15,18 +10,14 @@ export interface PictureSources {
 /**
  * Available widths of a picture: up to the first that covers it, or all if its width is unknown.
  */
-function widthsOf(widest: number, natural = Infinity): readonly number[] {
-  const widths = PICTURE_WIDTHS.filter((width) => width <= widest);
-  const covering = widths.findIndex((width) => width >= natural);
-  return covering < 0 ? widths : widths.slice(0, covering + 1);
+function widthsOf(natural = Infinity): readonly number[] {
+  const covering = PICTURE_WIDTHS.findIndex((width) => width >= natural);
+  return covering < 0 ? PICTURE_WIDTHS : PICTURE_WIDTHS.slice(0, covering + 1);
 }
 
 /** URLs of a stored picture at its fixed widths (design §6). */
-export function pictureSources(
-  { url, width }: Pick<Image, 'url' | 'width'>,
-  widest: PictureWidth = USUAL_PICTURE_WIDTH,
-): PictureSources {
-  const widths = widthsOf(widest, width);
+export function pictureSources({ url, width }: Pick<Image, 'url' | 'width'>): PictureSources {
+  const widths = widthsOf(width);
   const address = (at: number) => `${url}?w=${at}`;
   const src = address(widths[Math.floor(widths.length / 2)]!);
   if (widths.length < 2) return { src };

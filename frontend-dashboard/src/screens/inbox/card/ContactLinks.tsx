@@ -30,7 +30,7 @@ export function ContactLinks({ inbox, item }: { inbox: Inbox; item: InboxItem })
   return (
     <ul className={styles.links}>
       {contact('mail', item.email, mailLink(item.email, subject))}
-      {'phone' in item && contact('phone', item.phone, phoneLink(item.phone))}
+      {item.phone && contact('phone', item.phone, phoneLink(item.phone))}
     </ul>
   );
 }

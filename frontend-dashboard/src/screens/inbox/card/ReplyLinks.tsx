@@ -29,7 +29,7 @@ export function ReplyLinks({ inbox, item, onReply }: ReplyLinksProps) {
   return (
     <>
       {reply('mail', t('dashboard.inbox.replyByMail'), mailLink(item.email, subject, greeting))}
-      {'phone' in item &&
+      {item.phone &&
         reply('whatsapp', t('dashboard.inbox.replyByWhatsapp'), whatsappLink(item.phone, greeting))}
     </>
   );

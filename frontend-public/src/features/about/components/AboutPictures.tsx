@@ -1,11 +1,10 @@
 import type { AboutContent, BilingualAltImage } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
-import { Container, Picture } from '@manjara/ui';
+import { aboutCrops, Container, Picture, sizesOf } from '@manjara/ui';
 import clsx from 'clsx';
 import { altIn } from '../../../shared/language-of';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './AboutPictures.module.css';
-import { LAYOUTS, sizesOf } from './picture-layouts';
 
 type Slots = AboutContent['images'] | undefined;
 
@@ -17,8 +16,7 @@ const filledOf = (images: Slots): BilingualAltImage[] =>
 export function AboutPictures({ images }: { images: Slots }) {
   const { language } = useLanguage();
   const filled = filledOf(images);
-  const frames = LAYOUTS[filled.length - 1];
-  if (!frames) return null;
+  if (filled.length === 0) return null;
   return (
     <div className={styles.pictures}>
       <Container>
@@ -28,7 +26,7 @@ export function AboutPictures({ images }: { images: Slots }) {
               <Picture
                 image={image}
                 {...altIn(image, language)}
-                sizes={sizesOf(image, frames[index]!)}
+                sizes={sizesOf(image, aboutCrops(filled.length, index))}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
                 cover

@@ -1,6 +1,6 @@
 import type { Value } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Container, Picture, SectionHeading } from '@manjara/ui';
+import { Container, Picture, SectionHeading, sizesOf, VALUE_CROPS } from '@manjara/ui';
 import { Collapsible } from '../../../shared/components/Collapsible';
 import styles from './Values.module.css';
 
@@ -23,7 +23,7 @@ export function Values({ values }: { values: Value[] }) {
                   <Picture
                     image={{ url: value.image, focus: value.focus }}
                     alt={inLanguage(value, 'alt', language)}
-                    sizes="(min-width: 1024px) min(34vw, 29rem), 52vw"
+                    sizes={sizesOf(undefined, VALUE_CROPS)}
                     cover
                     className={styles.picture}
                   />

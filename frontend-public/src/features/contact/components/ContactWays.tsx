@@ -1,4 +1,4 @@
-import { phoneLink } from '@manjara/contracts';
+import { phoneLink, whatsappLink, withNoBreaks } from '@manjara/contracts';
 import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { VisuallyHidden } from '@manjara/ui';
 import styles from './ContactWays.module.css';
@@ -6,11 +6,12 @@ import styles from './ContactWays.module.css';
 export function ContactWays() {
   const t = useText();
   const { language } = useLanguage();
-  const { phone, email, map, ...settings } = useSiteSettings();
+  const { phone, whatsapp, email, map, ...settings } = useSiteSettings();
   const [address, hours] =
     language === 'ar'
       ? [settings.arAddress, settings.arOpeningHours]
       : [settings.address, settings.openingHours];
+  const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
   const delivery = inLanguage(settings, 'delivery', language);
   return (
     <dl className={styles.ways}>
@@ -20,6 +21,17 @@ export function ContactWays() {
           <dd className={styles.main}>
             <a href={phoneLink(phone)} className={styles.link}>
               <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </dd>
+        </div>
+      )}
+      {whatsapp && (
+        <div>
+          <dt>{t('contact.whatsapp')}</dt>
+          <dd className={styles.main}>
+            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={styles.link}>
+              <bdi dir="ltr">{whatsapp}</bdi>
+              {newTab}
             </a>
           </dd>
         </div>
@@ -37,13 +49,13 @@ export function ContactWays() {
       {(address || hours || map) && (
         <div>
           <dt>{t('contactPage.ways.visit')}</dt>
-          {address && <dd>{address}</dd>}
+          {address && <dd>{withNoBreaks(address)}</dd>}
           {hours && <dd>{hours}</dd>}
           {map && (
             <dd>
               <a href={map} target="_blank" rel="noopener" className={styles.map}>
                 {t('contactPage.ways.map')}
-                <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
+                {newTab}
               </a>
             </dd>
           )}

@@ -32,7 +32,7 @@ export function AboutTeaser({ content, boxes }: Props) {
               {t('home.about.more')}
             </ButtonLink>
           </div>
-          {pictures && <PictureMosaic images={content.aboutImages} width="min(48vw, 43rem)" />}
+          {pictures && <PictureMosaic images={content.aboutImages} />}
         </div>
         {boxes.length > 0 && <Boxes boxes={boxes} />}
       </Container>

@@ -1,19 +1,21 @@
-import type { PicturePair, Project } from '@manjara/contracts';
+import type { Project } from '@manjara/contracts';
 import { withTexts } from '@manjara/platform';
+import { PLATE_CROPS } from '@manjara/ui';
 import { createContext, useContext } from 'react';
-import { ComparedPair, isComplete } from '../../../shared/compared/ComparedPair';
+import { ComparedView } from '../../../shared/compared/ComparedView';
+import { type Comparison, comparisonsOf } from '../../../shared/compared/comparisons';
 import { comparedTexts } from '../../../shared/compared/texts';
 
-const Pair = createContext<PicturePair | undefined>(undefined);
+const First = createContext<Comparison | undefined>(undefined);
 
 const Slider = withTexts(function Slider() {
-  const pair = useContext(Pair);
-  return pair && <ComparedPair pair={pair} />;
+  const comparison = useContext(First);
+  return comparison && <ComparedView {...comparison} crops={PLATE_CROPS} />;
 }, comparedTexts);
 
-/** The first pair of a project. */
+/** The first comparison of a project. */
 export const BecomingSlider = ({ project }: { project: Project }) => (
-  <Pair value={project.pairs?.find(isComplete)}>
+  <First value={comparisonsOf(project)[0]}>
     <Slider />
-  </Pair>
+  </First>
 );

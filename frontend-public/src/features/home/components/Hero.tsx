@@ -3,8 +3,10 @@ import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/plat
 import {
   ButtonLink,
   Container,
+  HERO_CROPS,
   isStatement,
   Picture,
+  sizesOf,
   StarOrnament,
   withoutVowelMarks,
 } from '@manjara/ui';
@@ -14,9 +16,6 @@ import { QUOTE_PATH } from '../../../shared/quote-path';
 import { heroLights } from './hero-lights';
 import styles from './Hero.module.css';
 import { LaterLights } from './LaterLights';
-
-/** A phone draws it at 130vw and crops its sides; 100vw is enough for its dense pixels. */
-const SIZES = '(max-width: 639px) 100vw, (max-width: 1023px) 130vw, 100vw';
 
 interface Props {
   content: Partial<HomeContent>;
@@ -28,6 +27,7 @@ export function Hero({ content, dayPart }: Props) {
   const { language } = useLanguage();
   const trade = inLanguage(useSiteSettings(), 'trade', language);
   const [image, ...later] = heroLights(content, dayPart);
+  const sizes = sizesOf(image, HERO_CROPS);
   const title = inLanguage(content, 'mainText', language) || t('home.hero.title');
   return (
     <section className={styles.hero} aria-labelledby="hero-title" data-bare={!image || undefined}>
@@ -37,15 +37,14 @@ export function Hero({ content, dayPart }: Props) {
             <Picture
               image={image}
               {...altIn(image, language)}
-              sizes={SIZES}
-              widest={2880}
+              sizes={sizes}
               loading="eager"
               fetchPriority="high"
               cover
               className={styles.picture}
             />
             {later.length > 0 && (
-              <LaterLights images={later} sizes={SIZES} className={styles.picture} />
+              <LaterLights images={later} sizes={sizes} className={styles.picture} />
             )}
           </>
         ) : (

@@ -36,7 +36,6 @@ export function PassingLights({ images, sizes, className }: LaterLightsProps) {
         alt=""
         aria-hidden="true"
         sizes={sizes}
-        widest={2880}
         loading="eager"
         fetchPriority="low"
         cover

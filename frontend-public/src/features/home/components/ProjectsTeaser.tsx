@@ -1,13 +1,19 @@
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
-import { ButtonLink, Container, Icon, Picture, SectionHeading, StarOrnament } from '@manjara/ui';
+import {
+  ButtonLink,
+  Container,
+  Icon,
+  Picture,
+  SectionHeading,
+  sizesOf,
+  StarOrnament,
+  tileCrops,
+} from '@manjara/ui';
 import clsx from 'clsx';
 import { categoryPath } from '../../../shared/category-path';
 import type { Tile } from '../api/home-loader';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './ProjectsTeaser.module.css';
-
-/** Width at which each tile's picture is drawn, from 1024 px up. */
-const DRAWN = ['63vw', '42vw', '42vw', '34vw', '32vw', '42vw'] as const;
 
 /** Categories of the portfolio, each with a picture (spec §2). */
 export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
@@ -43,8 +49,7 @@ export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
                   <Picture
                     image={image}
                     alt={inLanguage(image, 'alt', language)}
-                    sizes={`(min-width: 1024px) ${DRAWN[index]}, (min-width: 640px) 60vw, 100vw`}
-                    widest={2880}
+                    sizes={sizesOf(image, tileCrops(index))}
                     cover
                     className={styles.picture}
                   />

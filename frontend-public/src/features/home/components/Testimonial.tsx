@@ -1,6 +1,6 @@
 import type { Review } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
-import { Icon, Picture, VisuallyHidden } from '@manjara/ui';
+import { Icon, Picture, REVIEW_CROPS, sizesOf, VisuallyHidden } from '@manjara/ui';
 import styles from './Testimonial.module.css';
 
 /** Characters; a longer review is set smaller, so that it does not stretch the whole carousel. */
@@ -19,7 +19,7 @@ export function Testimonial({ review }: { review: Review }) {
           <Picture
             image={image}
             alt={inLanguage(image, 'alt', language)}
-            sizes="(min-width: 1024px) 37rem, 100vw"
+            sizes={sizesOf(image, REVIEW_CROPS)}
             cover
           />
         </div>

@@ -5,6 +5,7 @@ import { upload } from './upload';
 export interface ApplicationInput {
   name: string;
   email: string;
+  phone?: string;
   job: string;
   message: string;
   cv: File;

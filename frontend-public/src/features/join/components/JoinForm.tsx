@@ -34,22 +34,22 @@ export function JoinForm() {
 
   const errorOf = (name: JoinField) => {
     const problem = problems[name];
-    if (problem === 'missing') return t(`join.form.missing.${name}`);
-    // Only the CV's type is checked before sending.
-    if (problem === 'invalid') return t('popups.valid');
+    if (problem === 'missing') return name !== 'phone' && t(`join.form.missing.${name}`);
+    if (problem === 'invalid')
+      return t(name === 'phone' ? 'contact.problems.invalid.phone' : 'popups.valid');
     return problem?.language === language ? problem.sentence : problem && t('join.form.refused');
   };
   const field = (name: Exclude<JoinField, 'cv'>) => ({
     name,
     label: t(`join.form.fields.${name}`),
-    required: true,
+    required: name !== 'phone',
     error: errorOf(name),
   });
 
   return (
     <VisitorForm state={state} texts="join.form">
+      <TextField {...field('name')} maxLength={JOIN_LIMITS.name} autoComplete="name" />
       <FieldPair>
-        <TextField {...field('name')} maxLength={JOIN_LIMITS.name} autoComplete="name" />
         <TextField
           {...field('email')}
           maxLength={JOIN_LIMITS.email}
@@ -60,8 +60,15 @@ export function JoinForm() {
           spellCheck={false}
           dir="ltr"
         />
+        <TextField
+          {...field('phone')}
+          maxLength={JOIN_LIMITS.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
       </FieldPair>
-      <SelectField {...field('job')} defaultValue="">
+      <SelectField {...field('job')} hint={t('join.form.jobHint')} defaultValue="">
         <option value="" disabled>
           {t('join.form.chooseJob')}
         </option>

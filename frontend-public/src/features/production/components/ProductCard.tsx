@@ -1,19 +1,11 @@
 import type { Product } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useLocation, useText } from '@manjara/platform';
-import { IconButton, Tooltip } from '@manjara/ui';
-import { cardFetching, cardSizes, type CardWidths } from '../../../shared/card-picture';
+import { IconButton, PRODUCT_CARD_CROPS, sizesOf, Tooltip } from '@manjara/ui';
+import { cardFetching } from '../../../shared/card-picture';
 import { PictureCard } from '../../../shared/components/PictureCard';
 import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProduct';
 import { productHref } from '../list-address';
-
-const WIDTHS: CardWidths = [
-  ['1300px', '19rem'],
-  ['1024px', '24rem'],
-  ['640px', '48vw'],
-  // Two columns.
-  [null, '40vw'],
-];
 
 interface Props {
   product: Product;
@@ -35,7 +27,7 @@ export function ProductCard({ product, index, covered }: Props) {
       image={product.image}
       name={name}
       category={inLanguage(product, 'category', language)}
-      sizes={cardSizes(product.image, WIDTHS)}
+      sizes={sizesOf(product.image, PRODUCT_CARD_CROPS)}
       fetching={covered ? undefined : cardFetching(index)}
       link={{
         id: cardId(product._id),

@@ -3,6 +3,7 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Dialog, Picture } from '@manjara/ui';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
 import { productPath } from '../../../shared/product-path';
+import { ProductFacts } from './ProductFacts';
 import styles from './ProductDialog.module.css';
 
 interface Props {
@@ -38,6 +39,7 @@ export function ProductDialog({ product, listHref, onClose }: Props) {
             className={styles.picture}
           />
         )}
+        <ProductFacts product={product} />
         <div className={styles.ask}>
           <AskAbout of="product" id={product._id} name={name} path={productPath(product._id)} />
         </div>

@@ -9,6 +9,7 @@ import {
   useText,
 } from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
+import { useImageData } from '../../../shared/image-data';
 import { linePaths } from '../../../shared/line-path';
 import { productPath } from '../../../shared/product-path';
 import { withAlt, sharePicture } from '../../../shared/share-picture';
@@ -23,6 +24,8 @@ function useProductData() {
     category: inLanguage(product, 'category', language),
     url: pageAddress(origin, productPath(product._id), language),
     image: sharePicture(origin, withAlt(product.image, language))?.url,
+    material: inLanguage(product, 'wood', language) || undefined,
+    size: inLanguage(product, 'size', language) || undefined,
     manufacturer: { '@id': `${origin}/#company` },
   });
 }
@@ -32,6 +35,7 @@ export function ProductHead({ product }: { product: Product }) {
   const t = useText();
   const { language } = useLanguage();
   const productData = useProductData();
+  const imageData = useImageData();
   const name = inLanguage(product, 'name', language);
   const category = inLanguage(product, 'category', language);
   return (
@@ -43,7 +47,7 @@ export function ProductHead({ product }: { product: Product }) {
         picture={withAlt(product.image, language)}
         trail={[{ name: t('production.title'), path: PRODUCTION_PATH }]}
       />
-      <JsonLd data={productData(product)} />
+      <JsonLd data={{ ...productData(product), image: imageData([product.image]) }} />
     </>
   );
 }

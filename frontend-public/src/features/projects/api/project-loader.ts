@@ -30,6 +30,8 @@ export interface ProjectPageData {
   awaited?: true;
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** Others of its category. */
+  related: ProjectSummary[];
   /** Set when the project was published before: others like it. */
   similar?: ProjectSummary[];
   /** Of this project. */
@@ -40,7 +42,10 @@ export interface ProjectPageData {
 }
 
 const GONE = 410;
-const NONE = { project: null, previous: null, next: null, reviews: [] };
+const NONE = { project: null, previous: null, next: null, reviews: [], related: [] };
+
+/** Related works on the page. */
+const RELATED = 3;
 
 const toNeighbour = (project: Project | null): Neighbour | null => {
   if (!project) return null;
@@ -55,8 +60,8 @@ function isCurrent(address: string, { _id, slug, arSlug }: Project): boolean {
 }
 
 /**
- * A project with its neighbours and its reviews, which are optional. An older address redirects for good. Unknown: 404; no longer
- * published: 410 and similar projects.
+ * A project with its neighbours, and its reviews and related works, which are optional. An older
+ * address redirects for good. Unknown: 404; no longer published: 410 and similar projects.
  */
 export async function projectLoader(args: LoaderFunctionArgs) {
   const { signal, url } = args.request;
@@ -74,11 +79,15 @@ export async function projectLoader(args: LoaderFunctionArgs) {
       return redirect(pageAddress('', projectPath(project, language), language), 301);
     }
     const beside = { previous: toNeighbour(previous), next: toNeighbour(next) };
-    const reviews = await settle(getFromApi<Review[]>(`/reviews?project=${project._id}`, signal));
+    const [reviews, related] = await Promise.all([
+      settle(getFromApi<Review[]>(`/reviews?project=${project._id}`, signal)),
+      settle(getFromApi<ProjectSummary[]>(`/similar-projects/${part}`, signal)),
+    ]);
     return respond<ProjectPageData>({
       project,
       ...beside,
       reviews: reviews ?? [],
+      related: (related ?? []).filter(({ _id }) => _id !== next?._id).slice(0, RELATED),
       failed: false,
     });
   } catch (error) {

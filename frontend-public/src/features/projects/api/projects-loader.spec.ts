@@ -19,7 +19,7 @@ async function load(path: string) {
 
 const listOf = (total: number) => partOf(total, [aProject(1)]);
 
-it.each(['Hospitality', 'hospitality', 'الضيافة'])(
+it.each(['Hospitality', 'hospitality', 'ضيافة'])(
   'asks the API for the part that the address names (%s)',
   async (label) => {
     setBrowserLanguage('ar');
@@ -45,8 +45,8 @@ it.each(['Hospitality', 'hospitality', 'الضيافة'])(
 
 it('asks for several categories at a time', async () => {
   const requests = mockApi({ '/projects': listOf(1) });
-  await load('/projects?category=Education&category=السكني');
-  expect(requests[0]!.query.getAll('category')).toEqual(['Education', 'السكني']);
+  await load('/projects?category=Education&category=سكني');
+  expect(requests[0]!.query.getAll('category')).toEqual(['Education', 'سكني']);
 });
 
 it.each(['Castles', 'x'.repeat(300)])(
@@ -63,7 +63,7 @@ it.each(['Castles', 'x'.repeat(300)])(
 
 describe('a category that was renamed', () => {
   const schools = { en: 'Schools', ar: 'المدارس' };
-  const former = [{ en: 'Education', ar: 'التعليم' }];
+  const former = [{ en: 'Education', ar: 'تعليمي' }];
   const answers = {
     '/projects': listOf(41),
     '/categories': { projects: [{ ...schools, former }], products: [] },

@@ -1,15 +1,8 @@
 import type { Project } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
-import type { ReactNode } from 'react';
+import { Fact } from '../../../shared/components/Fact';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import styles from './Facts.module.css';
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 interface Props {
   project: Project;

@@ -1,6 +1,6 @@
 import '@manjara/ui/inner-page-icons';
 import type { Project } from '@manjara/contracts';
-import { useText } from '@manjara/platform';
+import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Dialog, IconButton, Picture, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { picturesOf, usePictureTexts } from '../pictures';
@@ -17,6 +17,7 @@ interface Props {
 /** Full-screen gallery: swipe, arrow keys, zoom. */
 export default function FullScreen({ project, start, onClose }: Props) {
   const t = useText();
+  const { language } = useLanguage();
   const { label, placeOf, altOf, captions } = usePictureTexts(project);
   const element = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<PictureSwiper | null>(null);
@@ -36,8 +37,14 @@ export default function FullScreen({ project, start, onClose }: Props) {
     return () => made.destroy();
   }, [start]);
 
+  const title = (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <bdi aria-hidden="true">{inLanguage(project, 'name', language)}</bdi>
+    </>
+  );
   return (
-    <Dialog open onClose={onClose} title={label} hideTitle size="l" className={styles.dialog}>
+    <Dialog open onClose={onClose} title={title} size="l" className={styles.dialog}>
       <div ref={element} className={`swiper ${styles.stage}`} tabIndex={-1} data-autofocus>
         <ul className="swiper-wrapper">
           {pictures.map((picture, position) => (
@@ -59,42 +66,44 @@ export default function FullScreen({ project, start, onClose }: Props) {
           ))}
         </ul>
       </div>
-      {captions.some(Boolean) && (
-        // Hidden: the live region below announces the caption.
-        <div className={styles.captions} aria-hidden="true">
-          {pictures.map(({ url }, position) => (
-            <p key={url} dir="auto" data-current={position === index || undefined}>
-              {captions[position]}
+      <div className={styles.foot} data-ground="dark">
+        {captions.some(Boolean) && (
+          // Hidden: the live region below announces the caption.
+          <div className={styles.captions} aria-hidden="true">
+            {pictures.map(({ url }, position) => (
+              <p key={url} dir="auto" data-current={position === index || undefined}>
+                {captions[position]}
+              </p>
+            ))}
+          </div>
+        )}
+        <div className={styles.bar}>
+          {several && (
+            <IconButton
+              icon="chevron-start"
+              label={t('projectsp.gallery.previous')}
+              onClick={() => swiper?.previous()}
+            />
+          )}
+          {several && (
+            <p className={styles.place} aria-hidden="true">
+              {placeOf(index)}
             </p>
-          ))}
+          )}
+          {several && (
+            <IconButton
+              icon="chevron-end"
+              label={t('projectsp.gallery.next')}
+              onClick={() => swiper?.next()}
+            />
+          )}
+          <IconButton
+            icon={magnified ? 'minus' : 'plus'}
+            label={t('projectsp.gallery.magnify')}
+            aria-pressed={magnified}
+            onClick={() => swiper?.magnify()}
+          />
         </div>
-      )}
-      <div className={styles.bar} data-ground="dark">
-        {several && (
-          <IconButton
-            icon="chevron-start"
-            label={t('projectsp.gallery.previous')}
-            onClick={() => swiper?.previous()}
-          />
-        )}
-        {several && (
-          <p className={styles.place} aria-hidden="true">
-            {placeOf(index)}
-          </p>
-        )}
-        {several && (
-          <IconButton
-            icon="chevron-end"
-            label={t('projectsp.gallery.next')}
-            onClick={() => swiper?.next()}
-          />
-        )}
-        <IconButton
-          icon={magnified ? 'minus' : 'plus'}
-          label={t('projectsp.gallery.magnify')}
-          aria-pressed={magnified}
-          onClick={() => swiper?.magnify()}
-        />
       </div>
       <VisuallyHidden aria-live="polite">{`${placeOf(index)}: ${altOf(index)}`}</VisuallyHidden>
     </Dialog>

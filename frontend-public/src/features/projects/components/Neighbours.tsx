@@ -1,44 +1,32 @@
 import { projectPath } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
-import { ButtonLink, Icon, Picture } from '@manjara/ui';
-import { drawnWidth } from '../../../shared/drawn-width';
-import type { Neighbour, ProjectPageData } from '../api/project-loader';
+import { ButtonLink, Container, Icon } from '@manjara/ui';
+import type { ProjectPageData } from '../api/project-loader';
 import { PROJECTS_PATH } from '../projects-query';
 import styles from './Neighbours.module.css';
+import { NextProject } from './NextProject';
 
 /** Links to the previous and next project, and to the list. */
 export function Neighbours({ previous, next }: Pick<ProjectPageData, 'previous' | 'next'>) {
   const t = useText();
   const { language } = useLanguage();
-
-  const link = (which: 'previous' | 'next', project: Neighbour) => (
-    <Link to={projectPath(project, language)} className={styles.link} data-to={which}>
-      {project.image?.url && (
-        <Picture
-          image={project.image}
-          alt=""
-          sizes={drawnWidth(project.image, { width: '6rem', height: '4.5rem' })}
-          cover
-          className={styles.picture}
-        />
-      )}
-      <span className={styles.words}>
-        <span className={styles.direction}>
-          <Icon name={which === 'next' ? 'arrow-end' : 'arrow-start'} size={18} />
-          {t(`projectsp.${which}`)}
-        </span>
-        <bdi className={styles.name}>{inLanguage(project, 'name', language)}</bdi>
-      </span>
-    </Link>
-  );
-
   return (
     <nav aria-label={t('projectsp.others')} className={styles.neighbours}>
-      {previous && link('previous', previous)}
-      {next && link('next', next)}
-      <ButtonLink to={PROJECTS_PATH} variant="secondary" className={styles.all}>
-        {t('projectsp.showAll')}
-      </ButtonLink>
+      <Container className={styles.row}>
+        {previous && (
+          <Link to={projectPath(previous, language)} className={styles.previous}>
+            <Icon name="arrow-start" size={18} />
+            <span>
+              <span className={styles.direction}>{t('projectsp.previous')}</span>
+              <bdi className={styles.name}>{inLanguage(previous, 'name', language)}</bdi>
+            </span>
+          </Link>
+        )}
+        <ButtonLink to={PROJECTS_PATH} variant="secondary" className={styles.all}>
+          {t('projectsp.showAll')}
+        </ButtonLink>
+      </Container>
+      {next && <NextProject project={next} />}
     </nav>
   );
 }

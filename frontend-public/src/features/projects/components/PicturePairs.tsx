@@ -1,24 +1,29 @@
 import type { Project } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
+import { Container, SPREAD_CROPS } from '@manjara/ui';
 import { useId } from 'react';
-import { ComparedPair, isComplete } from '../../../shared/compared/ComparedPair';
+import { ComparedView } from '../../../shared/compared/ComparedView';
+import { comparisonsOf } from '../../../shared/compared/comparisons';
 import styles from './PicturePairs.module.css';
 
-/** Pictures of a project that are compared with each other. */
+/** Pictures of a project that are compared with each other, to the edges of the page. */
 export function PicturePairs({ project }: { project: Project }) {
   const t = useText();
   const id = useId();
-  const pairs = (project.pairs ?? []).filter(isComplete);
-  if (pairs.length === 0) return null;
+  const comparisons = comparisonsOf(project);
+  if (comparisons.length === 0) return null;
   return (
     <section className={styles.pairs} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {t('projectsp.pairs.title')}
-      </h2>
+      <Container className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {t('projectsp.pairs.title')}
+        </h2>
+        <p className={styles.hint}>{t('projectsp.pairs.hint')}</p>
+      </Container>
       <ul className={styles.list}>
-        {pairs.map((pair, index) => (
+        {comparisons.map((comparison, index) => (
           <li key={index}>
-            <ComparedPair pair={pair} />
+            <ComparedView {...comparison} crops={SPREAD_CROPS} />
           </li>
         ))}
       </ul>

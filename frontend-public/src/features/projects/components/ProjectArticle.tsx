@@ -1,60 +1,48 @@
-import { findCategory, type Project, projectPath } from '@manjara/contracts';
-import { inLanguage, Link, useCategories, useLanguage, useText } from '@manjara/platform';
-import { Container, withoutVowelMarks } from '@manjara/ui';
+import { type Project, projectPath } from '@manjara/contracts';
+import { inLanguage, pageAddress, useLanguage, useSiteOrigin, useText } from '@manjara/platform';
+import { Container } from '@manjara/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { categoryPath } from '../../../shared/category-path';
-import { useCountedProject } from '../../../shared/hooks/useCountedView';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
 import { namePicture } from '../growing-picture';
+import { useFullScreen } from '../hooks/useFullScreen';
 import { Facts } from './Facts';
-import styles from './ProjectArticle.module.css';
 import { PicturePairs } from './PicturePairs';
+import styles from './ProjectArticle.module.css';
+import { ProjectCover } from './ProjectCover';
 import { ProjectHead } from './ProjectHead';
 import { ProjectPictures } from './ProjectPictures';
+import { ShareButton } from './ShareButton';
 
+/** A project as a story: its cover, what it was, how it came to be, and its pictures. */
 export function ProjectArticle({ project }: { project: Project }) {
   const t = useText();
-  useCountedProject(project._id);
   const article = useRef<HTMLElement>(null);
   useLayoutEffect(() => namePicture(article.current), []);
   const { language } = useLanguage();
+  const origin = useSiteOrigin();
+  const { enlarge, fullScreen } = useFullScreen(project);
   const name = inLanguage(project, 'name', language);
   const text = inLanguage(project, 'description', language).trim();
-  const category = findCategory(useCategories().projects, project.category);
+  const path = projectPath(project, language);
   return (
-    <article ref={article}>
+    <article ref={article} className={styles.project}>
       <ProjectHead project={project} />
-      <Container as="header" className={styles.head}>
-        <p className={styles.eyebrow}>
-          {category ? (
-            <Link to={categoryPath(category, language)} className={styles.category}>
-              {category[language]}
-            </Link>
-          ) : (
-            inLanguage(project, 'category', language)
-          )}
+      <ProjectCover project={project} onEnlarge={() => enlarge(0)} />
+      <Container className={styles.words}>
+        <p dir="auto" className={styles.text}>
+          {text || t('projectsp.noDescription')}
         </p>
-        <h1 className={styles.title}>
-          <bdi>{withoutVowelMarks(name)}</bdi>
-        </h1>
+        <aside className={styles.aside} aria-label={t('projectsp.facts.label')}>
+          <Facts project={project} />
+          <div className={styles.ways}>
+            <AskAbout of="project" id={project._id} name={name} path={path} />
+            <ShareButton title={name} url={pageAddress(origin, path, language)} />
+          </div>
+        </aside>
       </Container>
-      <ProjectPictures project={project}>
-        <div className={styles.words}>
-          <p dir="auto" className={styles.text}>
-            {text || t('projectsp.noDescription')}
-          </p>
-          <aside className={styles.aside} aria-label={t('projectsp.facts.label')}>
-            <Facts project={project} />
-            <AskAbout
-              of="project"
-              id={project._id}
-              name={name}
-              path={projectPath(project, language)}
-            />
-          </aside>
-        </div>
-        <PicturePairs project={project} />
-      </ProjectPictures>
+      <PicturePairs project={project} />
+      <ProjectPictures project={project} onEnlarge={enlarge} />
+      {fullScreen}
     </article>
   );
 }

@@ -1,11 +1,9 @@
 import { type ProjectSummary, projectPath } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { ButtonLink, Container } from '@manjara/ui';
-import { cardSizes } from '../../../shared/card-picture';
+import { ButtonLink, Container, PROJECT_CARD_CROPS, sizesOf } from '@manjara/ui';
 import { PageHead } from '../../../shared/components/PageHead';
 import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { PROJECTS_PATH } from '../projects-query';
-import { CARD_WIDTHS } from './card-widths';
 import styles from './ProjectGone.module.css';
 
 /** In place of a project that is no longer published: others like it. */
@@ -29,7 +27,7 @@ export function ProjectGone({ similar }: { similar: readonly ProjectSummary[] })
                 image={project.image}
                 name={inLanguage(project, 'name', language)}
                 category={inLanguage(project, 'category', language)}
-                sizes={cardSizes(project.image, CARD_WIDTHS)}
+                sizes={sizesOf(project.image, PROJECT_CARD_CROPS)}
                 link={{ to: projectPath(project, language) }}
               />
             ))}

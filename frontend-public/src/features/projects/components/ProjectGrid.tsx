@@ -1,29 +1,28 @@
 import { type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, useLanguage, useLocation, useNavigate } from '@manjara/platform';
-import { isPlainClick } from '@manjara/ui';
+import { isPlainClick, PROJECT_CARD_CROPS, sizesOf, SMALL_PROJECT_CARD_CROPS } from '@manjara/ui';
 import type { MouseEvent } from 'react';
-import { cardFetching, cardSizes } from '../../../shared/card-picture';
+import { cardFetching } from '../../../shared/card-picture';
 import { CardGrid, isSmall, PictureCard } from '../../../shared/components/PictureCard';
 import { growing, namePicture } from '../growing-picture';
 import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
-import { CARD_WIDTHS, SMALL_CARD_WIDTHS } from './card-widths';
-import { QuoteCard } from './QuoteCard';
+import { EndCard } from './EndCard';
 
 interface Props {
   projects: Project[];
   /** Whether an open project covers the cards; its pictures are then fetched first. */
   covered: boolean;
-  /** Of the pages of the list. */
-  isLast: boolean;
+  /** Address of the first page, on the last of several. */
+  firstPage?: string;
 }
 
 /**
  * The cards of one page. A click opens the project above the list (spec §4); in a new tab or
  * without JavaScript the link opens the project's page.
  */
-export function ProjectGrid({ projects, covered, isLast }: Props) {
+export function ProjectGrid({ projects, covered, firstPage }: Props) {
   const { language } = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
@@ -45,9 +44,9 @@ export function ProjectGrid({ projects, covered, isLast }: Props) {
           image={project.image}
           name={inLanguage(project, 'name', language)}
           category={inLanguage(project, 'category', language)}
-          sizes={cardSizes(
+          sizes={sizesOf(
             project.image,
-            isSmall('turns', index) ? SMALL_CARD_WIDTHS : CARD_WIDTHS,
+            isSmall('turns', index) ? SMALL_PROJECT_CARD_CROPS : PROJECT_CARD_CROPS,
           )}
           fetching={covered ? undefined : cardFetching(index)}
           link={{
@@ -57,7 +56,7 @@ export function ProjectGrid({ projects, covered, isLast }: Props) {
           }}
         />
       ))}
-      {isLast && <QuoteCard />}
+      {firstPage && <EndCard to={firstPage} />}
     </CardGrid>
   );
 }

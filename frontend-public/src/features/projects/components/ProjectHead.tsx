@@ -9,8 +9,13 @@ import {
   useText,
 } from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
+import { useImageData } from '../../../shared/image-data';
 import { projectPaths } from '../../../shared/project-path';
 import { withAlt, sharePicture } from '../../../shared/share-picture';
+import { picturesOf } from '../pictures';
+
+/** Pictures in the structured data; more would only make the page longer. */
+const MAX_IMAGES = 8;
 
 const placeData = (name: string) => (name ? ({ '@type': 'Place', name } as const) : undefined);
 
@@ -37,6 +42,8 @@ export function ProjectHead({ project }: { project: Project }) {
   const t = useText();
   const { language } = useLanguage();
   const projectData = useProjectData();
+  const imageData = useImageData();
+  const images = picturesOf(project).slice(0, MAX_IMAGES);
   const description = inLanguage(project, 'description', language).trim();
   return (
     <>
@@ -47,7 +54,7 @@ export function ProjectHead({ project }: { project: Project }) {
         picture={withAlt(project.image, language)}
         trail={[{ name: t('projectsp.title'), path: '/projects' }]}
       />
-      <JsonLd data={projectData(project)} />
+      <JsonLd data={{ ...projectData(project), image: imageData(images) }} />
     </>
   );
 }

@@ -1,94 +1,84 @@
-import '@manjara/ui/inner-page-icons';
 import { type Image, type Project, youtubeId } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Container, Icon, Picture, VisuallyHidden } from '@manjara/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { inLanguage, useLanguage } from '@manjara/platform';
+import { ASIDE_CROPS, Container, PLATE_CROPS, SHARED_CROPS, sizesOf } from '@manjara/ui';
 import { picturesOf, usePictureTexts } from '../pictures';
+import { LargePicture } from './LargePicture';
 import { PictureCaption } from './PictureCaption';
 import styles from './ProjectPictures.module.css';
 import { ProjectVideo } from './ProjectVideo';
 
-const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
-
 const isTall = ({ width = 3, height = 2 }: Image): boolean => height > width;
 
-/** `sizes` by the page's width; portrait pictures take half of it at most. */
-const MAIN = '(min-width: 1280px) 78rem, 100vw';
-const HALF = '(min-width: 1280px) 39rem, (min-width: 768px) 50vw, 100vw';
+/** The first ones have a screen of their own; the others share it. */
+const LARGE = 6;
+
+/** By turns, so that the page is not a column of equal pictures. */
+const PLACES = ['start', 'end', 'plate'] as const;
 
 interface Props {
   project: Project;
-  /** Content between the main picture and the others. */
-  children: ReactNode;
+  /** Opens the picture at an index on the whole screen. */
+  onEnlarge: (index: number) => void;
 }
 
-/** A project's pictures, large; each opens in the full-screen gallery. */
-export function ProjectPictures({ project, children }: Props) {
-  const t = useText();
+/** The pictures of a project after its cover, large, each with its description. */
+export function ProjectPictures({ project, onEnlarge }: Props) {
   const { language } = useLanguage();
   const { altOf, captions } = usePictureTexts(project);
-  const [shown, setShown] = useState<number | null>(null);
-  const pictures = picturesOf(project);
-
-  const frame = (picture: Image, position: number) => {
-    const main = position === 0;
-    return (
-      <figure className={styles.figure}>
-        <button
-          type="button"
-          className={styles.frame}
-          data-tall={isTall(picture) || undefined}
-          aria-haspopup="dialog"
-          onClick={() => setShown(position)}
-        >
-          <Picture
-            image={picture}
-            alt={altOf(position)}
-            sizes={main && !isTall(picture) ? MAIN : HALF}
-            loading={main ? 'eager' : 'lazy'}
-            fetchPriority={main ? 'high' : undefined}
-            className={styles.picture}
-          />
-          <span className={styles.sign}>
-            <Icon name="enlarge" />
-            <VisuallyHidden>{t('projectsp.gallery.enlarge')}</VisuallyHidden>
-          </span>
-        </button>
-        <PictureCaption text={captions[position]} className={styles.caption} />
-      </figure>
-    );
-  };
-
-  const [main, ...others] = pictures;
+  const [main, ...others] = picturesOf(project);
   const poster = project.videoPoster ?? main;
   const video = poster && youtubeId(project.video ?? '');
+  if (others.length === 0 && !video) return null;
+
+  const figure = (picture: Image, index: number, sizes: string) => (
+    <figure className={styles.figure}>
+      <LargePicture
+        image={picture}
+        alt={altOf(index + 1)}
+        sizes={sizes}
+        cover
+        onEnlarge={() => onEnlarge(index + 1)}
+        className={styles.frame}
+      />
+      <PictureCaption text={captions[index + 1]} className={styles.caption} />
+    </figure>
+  );
+  const large = others.slice(0, LARGE);
+  const rest = others.slice(LARGE);
   return (
     <Container className={styles.pictures}>
-      {main && <div className={styles.main}>{frame(main, 0)}</div>}
-      {children}
-      {(others.length > 0 || video) && (
-        <ul className={styles.others}>
-          {video && (
-            <li>
-              <ProjectVideo
-                id={video}
-                href={project.video}
-                name={inLanguage(project, 'name', language)}
-                poster={poster}
-              />
+      {video && (
+        <ProjectVideo
+          id={video}
+          href={project.video}
+          name={inLanguage(project, 'name', language)}
+          poster={poster}
+        />
+      )}
+      <ul className={styles.large}>
+        {large.map((picture, index) => {
+          const place = PLACES[index % PLACES.length]!;
+          const isPlate = place === 'plate' && !isTall(picture);
+          return (
+            <li
+              key={picture.url}
+              data-place={place}
+              data-tall={isTall(picture) || undefined}
+              className={styles.cell}
+            >
+              {figure(picture, index, sizesOf(picture, isPlate ? PLATE_CROPS : ASIDE_CROPS))}
             </li>
-          )}
-          {others.map((picture, index) => (
-            <li key={picture.url} className={styles.cell} data-tall={isTall(picture) || undefined}>
-              {frame(picture, index + 1)}
+          );
+        })}
+      </ul>
+      {rest.length > 0 && (
+        <ul className={styles.rest}>
+          {rest.map((picture, index) => (
+            <li key={picture.url}>
+              {figure(picture, LARGE + index, sizesOf(picture, SHARED_CROPS))}
             </li>
           ))}
         </ul>
-      )}
-      {shown !== null && (
-        <Suspense>
-          <FullScreen project={project} start={shown} onClose={() => setShown(null)} />
-        </Suspense>
       )}
     </Container>
   );

@@ -50,7 +50,7 @@ export function ProjectResults({ page, failure, covered }: Props) {
           <ProjectGrid
             projects={projects}
             covered={covered}
-            isLast={query.page >= page.pageCount}
+            firstPage={query.page > 1 && query.page >= page.pageCount ? page.hrefFor(1) : undefined}
           />
         )}
       </div>

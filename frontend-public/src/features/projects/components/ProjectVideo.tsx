@@ -1,7 +1,7 @@
 import '@manjara/ui/inner-page-icons';
 import { type Image, YOUTUBE_PLAYER_ORIGIN } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Icon, Picture } from '@manjara/ui';
+import { Icon, Picture, PLATE_CROPS, sizesOf } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './ProjectVideo.module.css';
 
@@ -14,8 +14,6 @@ interface Props {
   name: string;
   poster: Image;
 }
-
-const SIZES = '(min-width: 1280px) 39rem, (min-width: 768px) 50vw, 100vw';
 
 /** A video of a project. Nothing is loaded from YouTube before it is played. */
 export function ProjectVideo({ id, href, name, poster }: Props) {
@@ -56,7 +54,13 @@ export function ProjectVideo({ id, href, name, poster }: Props) {
           setPlayed(true);
         }}
       >
-        <Picture image={poster} alt="" sizes={SIZES} cover className={styles.poster} />
+        <Picture
+          image={poster}
+          alt=""
+          sizes={sizesOf(poster, PLATE_CROPS)}
+          cover
+          className={styles.poster}
+        />
         <span className={styles.sign} aria-hidden="true">
           <Icon name="play" size={32} />
         </span>

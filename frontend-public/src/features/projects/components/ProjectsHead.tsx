@@ -1,9 +1,9 @@
-import { type CategoryLabels, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { inLanguage, JsonLd, type PagePath, useLanguage, useText } from '@manjara/platform';
 import { categoryPaths } from '../../../shared/category-path';
 import { PageHead } from '../../../shared/components/PageHead';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import { withAlt } from '../../../shared/share-picture';
+import { useListTitle } from '../hooks/useListTitle';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import type { ProjectsQuery } from '../projects-query';
 import { ProjectHead, useProjectData } from './ProjectHead';
@@ -18,17 +18,6 @@ function pathOf({ categories, page, search, unknown }: ProjectsQuery): PagePath 
   if (categories.length > 1) return '/projects';
   const query = page > 1 ? `?page=${page}` : '';
   return category ? categoryPaths(category, query) : `/projects${query}`;
-}
-
-/** The first categories have titles of their own, which no rule can form. */
-function useListTitle(category: CategoryLabels | undefined): string {
-  const t = useText();
-  const { language } = useLanguage();
-  if (!category) return t('projectsp.title');
-  const first = PROJECT_CATEGORIES.find(({ en, ar }) => en === category.en && ar === category.ar);
-  return first
-    ? t(`projectsp.titlesOf.${first.en}`)
-    : t('projectsp.titleOf', { name: category[language] });
 }
 
 /** Metadata of the portfolio, or of the open project, for search engines and shared links. */

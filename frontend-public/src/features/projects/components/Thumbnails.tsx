@@ -1,7 +1,6 @@
 import type { Image } from '@manjara/contracts';
-import { Picture } from '@manjara/ui';
+import { Picture, sizesOf, THUMBNAIL_CROPS } from '@manjara/ui';
 import { useEffect, useRef } from 'react';
-import { drawnWidth } from '../../../shared/drawn-width';
 import styles from './Thumbnails.module.css';
 
 interface Props {
@@ -43,7 +42,7 @@ export function Thumbnails({ pictures, current, nameOf, onChoose, hydrated }: Pr
             <Picture
               image={picture}
               alt=""
-              sizes={drawnWidth(picture, { width: '4.5rem', height: '3.375rem' })}
+              sizes={sizesOf(picture, THUMBNAIL_CROPS)}
               cover
               className={styles.picture}
             />
