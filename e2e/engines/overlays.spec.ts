@@ -58,12 +58,8 @@ test('the pictures of a project on the whole screen', async ({
   await expectOnTop(tab, 'dialog');
 });
 
-test('filters of the projects', async ({ tab, open, t, size, shoot }) => {
+test('filters of the projects', async ({ open, shoot }) => {
   await open('/projects');
-  if (size.width < 1024) {
-    await tab.click('button[popovertarget]', t('projectsp.filters'));
-    await expectOnTop(tab, '[popover]:popover-open');
-  }
   await shoot('filters');
 });
 

@@ -13,11 +13,7 @@ class Portfolio {
   readonly dropdown: Locator;
   readonly search: Locator;
 
-  constructor(
-    private readonly page: Page,
-    private readonly t: Translate,
-    private readonly wide: boolean,
-  ) {
+  constructor(page: Page, t: Translate) {
     this.results = page.getByRole('region', { name: t('projectsp.results') });
     this.cards = this.results.getByRole('heading', { level: 2 });
     this.dialog = page.getByRole('dialog');
@@ -33,17 +29,6 @@ class Portfolio {
   box(category: string): Locator {
     return this.filters.getByRole('checkbox', { name: category, exact: true });
   }
-
-  /** Opens the filters, which are a sheet on a phone. */
-  async openFilters(): Promise<void> {
-    if (this.wide) return;
-    await this.page.getByRole('button', { name: this.t('projectsp.filters') }).click();
-  }
-
-  async closeFilters(): Promise<void> {
-    if (this.wide) return;
-    await this.filters.getByRole('button', { name: this.t('common.close') }).click();
-  }
 }
 
 interface Fixtures {
@@ -55,7 +40,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  portfolio: ({ page, t, wide }, use) => use(new Portfolio(page, t, wide)),
+  portfolio: ({ page, t }, use) => use(new Portfolio(page, t)),
   projects: async ({ request }, use) => use(await listOf(request, 'projects?sort=pinned')),
   seen: async ({ projects, language }, use) => {
     const project = projects.find(({ secondaryImages }) => secondaryImages.length > 2)!;

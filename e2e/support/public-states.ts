@@ -28,8 +28,6 @@ export const PUBLIC_STATES: Record<string, State> = {
     tag: '@layout',
     path: '/projects?category=Education&category=Hospitality',
     open: async (page, t) => {
-      const opener = page.getByRole('button', { name: t('projectsp.filters') });
-      if (await opener.isVisible()) await opener.click();
       await expect(page.getByRole('complementary', { name: t('projectsp.filters') })).toBeVisible();
     },
   },

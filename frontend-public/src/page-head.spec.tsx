@@ -55,6 +55,7 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     ['/production', 'product-1'],
     ['/join', null],
     ['/contact', null],
+    ['/quote', null],
   ])('%s has its title, its addresses and its picture', async (path, picture) => {
     await renderPage(path, language);
     expect(document.title).toBeTruthy();

@@ -35,6 +35,7 @@ const PAGES = [
   ['/join', 200],
   ['/contact', 200],
   [`/contact?project=${aProject(1)._id}`, 200],
+  ['/quote', 200],
   ['/nowhere/at/all', 404],
 ] as const;
 

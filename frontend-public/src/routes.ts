@@ -7,6 +7,7 @@ import { notFoundRoute } from './features/not-found/route';
 import { privacyRoute } from './features/privacy/route';
 import { productionRoute } from './features/production/route';
 import { projectRoute, projectsRoute } from './features/projects/routes';
+import { quoteRoute } from './features/quote/route';
 
 /** The public pages (spec §2), in the order of the sitemap. */
 export const routes: RouteObject[] = [
@@ -17,6 +18,7 @@ export const routes: RouteObject[] = [
   productionRoute,
   joinRoute,
   contactRoute,
+  quoteRoute,
   privacyRoute,
   notFoundRoute,
 ];

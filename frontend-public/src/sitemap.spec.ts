@@ -37,6 +37,7 @@ describe('the pages of the sitemap', () => {
         '/production',
         '/join',
         '/contact',
+        '/quote',
         '/privacy',
         { ar: `/projects/${encodeURIComponent('ضيافة')}`, en: '/projects/Hospitality' },
       ]),

@@ -126,6 +126,20 @@ describe('a category', () => {
     }
   });
 
+  it('says how many published projects it has', async () => {
+    const countOf = async (label: string) =>
+      (await labels()).projects.find(({ en }) => en === label)?.count;
+    expect(await countOf('Education')).toBe(0);
+    const draft = projectTexts(ofEducation);
+    await create();
+    await create();
+    await withTexts(app.asAdmin.post('/api/projects'), { ...draft, status: 'draft' }).expect(201);
+    expect(await countOf('Education')).toBe(2);
+    expect(await countOf('Commercial')).toBe(0);
+    await put((await named('Education'))._id, SCHOOLS).expect(200);
+    expect(await countOf('Schools')).toBe(2);
+  });
+
   it('is in the order of the owner', async () => {
     const ids = (await list()).map(({ _id }) => _id).reverse();
     await app.asAdmin.put(`${CATEGORIES}/order`).send({ ids }).expect(200);
@@ -162,6 +176,7 @@ describe('a renamed category', () => {
         { en: 'Education', ar: 'التعليم' },
         { en: 'Education', ar: 'تعليمي' },
       ],
+      count: 2,
     });
   });
 

@@ -59,7 +59,6 @@ test('the portfolio is searched, filtered by plain forms and paged by links', as
   await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);
 
   await page.goto(PUBLIC.projects);
-  await portfolio.openFilters();
   await portfolio.box(HOSPITALITY[language]).check();
   await portfolio.box(EDUCATION[language]).check();
   await portfolio.filters.getByRole('button', { name: apply }).click();

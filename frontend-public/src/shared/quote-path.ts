@@ -1,2 +1,2 @@
 /** Where one asks for a quote. */
-export const QUOTE_PATH = '/contact';
+export const QUOTE_PATH = '/quote';

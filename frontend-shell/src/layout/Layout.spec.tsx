@@ -47,6 +47,14 @@ describe.each([
     );
   });
 
+  it('asks about the project on the page of a project', async () => {
+    await renderLayout(language, '/project/majlis');
+    const ask = language === 'ar' ? /^اسألنا عن هذا المشروع/ : /^Ask about this project/;
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: ask });
+    const text = new URL(href).searchParams.get('text');
+    expect(text).toContain(pageAddress('', '/project/majlis', language));
+  });
+
   it.each(['/dashboard', '/dashboard/login', '/dashboard/edit-project/1'])(
     'at %s keeps only the footer',
     async (path) => {

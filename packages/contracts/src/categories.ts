@@ -8,6 +8,8 @@ export interface CategoryPair {
 export interface CategoryLabels extends CategoryPair {
   /** Earlier labels, and those of categories that were merged into it. */
   readonly former?: readonly CategoryPair[];
+  /** Published projects in it; production lines have none. */
+  readonly count?: number;
 }
 
 /** GET /categories: both lists in the owner's order. */

@@ -12,6 +12,13 @@ export interface SiteLines {
   /** When a message is answered. */
   promise: string;
   arPromise: string;
+  /** How long a piece, a room, or several rooms usually take from approved drawings. */
+  pieceTime: string;
+  arPieceTime: string;
+  roomTime: string;
+  arRoomTime: string;
+  spaceTime: string;
+  arSpaceTime: string;
 }
 
 export const NO_SITE_LINES: SiteLines = {
@@ -23,4 +30,10 @@ export const NO_SITE_LINES: SiteLines = {
   arDelivery: '',
   promise: '',
   arPromise: '',
+  pieceTime: '',
+  arPieceTime: '',
+  roomTime: '',
+  arRoomTime: '',
+  spaceTime: '',
+  arSpaceTime: '',
 };

@@ -72,10 +72,15 @@ class CategoryLabelsDto extends CategoryPairDto implements CategoryLabels {
   former: CategoryPairDto[];
 }
 
+class CountedLabelsDto extends CategoryLabelsDto {
+  @ApiProperty({ description: 'Published projects in it' })
+  count: number;
+}
+
 /** GET /categories */
 export class CategoryListsDto implements CategoryLists {
-  @ApiProperty({ type: [CategoryLabelsDto] })
-  projects: CategoryLabelsDto[];
+  @ApiProperty({ type: [CountedLabelsDto] })
+  projects: CountedLabelsDto[];
 
   @ApiProperty({ type: [CategoryLabelsDto], description: 'Also the choices of the join form' })
   products: CategoryLabelsDto[];

@@ -39,6 +39,15 @@ interface CategoryOptions extends Pick<EntityOptions<CategoryDocument>, 'notFoun
 /** Choosing one of these shows all (spec §2). */
 const RESERVED = ['all', 'الكل'];
 
+type CountedLabels = Required<CategoryLabels>;
+type CurrentLabels = Omit<CountedLabels, 'count'>;
+
+/** The English labels with which items of a category may be stored. */
+function labelsOfItems({ en, former }: CurrentLabels, all: readonly CurrentLabels[]): string[] {
+  const isFree = (label: string) => all.every((other) => other.en !== label);
+  return [...new Set([en, ...former.map((pair) => pair.en).filter(isFree)])];
+}
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
@@ -65,7 +74,7 @@ export abstract class CategoriesService extends OrderedService<
   }
 
   /** The labels of all categories, current and former. */
-  async labels(): Promise<Required<CategoryLabels>[]> {
+  async labels(): Promise<CurrentLabels[]> {
     const toPair = ({ name, arName }: CategoryNames) => ({ en: name, ar: arName });
     const names = namesLeadingTo((await this.findOrdered()).documents);
     return [...names].map(([category, former]) => ({
@@ -78,10 +87,14 @@ export abstract class CategoriesService extends OrderedService<
   async storedLabels(label: string): Promise<string[]> {
     const all = await this.labels();
     const found = findCategory(all, label);
-    if (!found) return [];
-    const former = found.former.map(({ en }) => en);
-    const current = all.map(({ en }) => en);
-    return [...new Set([found.en, ...former.filter((en) => !current.includes(en))])];
+    return found ? labelsOfItems(found, all) : [];
+  }
+
+  /** The labels, with the number of published items of each category. */
+  async countedLabels(): Promise<CountedLabels[]> {
+    const all = await this.labels();
+    const count = (one: CurrentLabels) => this.items.countPublished(labelsOfItems(one, all));
+    return Promise.all(all.map(async (one) => ({ ...one, count: await count(one) })));
   }
 
   /**

@@ -18,6 +18,11 @@ export class CategorizedItems {
     return (await this.collection.findOne(inCategory(category))) !== null;
   }
 
+  /** @param labels the English ones with which items may be stored */
+  countPublished(labels: readonly string[]): Promise<number> {
+    return this.collection.countDocuments({ state: 'published', category: { $in: [...labels] } });
+  }
+
   /** @returns whether there were such items */
   async rename(from: CategoryNames, { name, arName }: CategoryNames): Promise<boolean> {
     const labels = { category: name, arCategory: arName };

@@ -18,11 +18,14 @@ export class CategoryListsController {
   @Public()
   @CachedRead()
   @Get()
-  @ApiOperation({ summary: 'The labels of both lists, current and former' })
+  @ApiOperation({
+    summary:
+      'The labels of both lists, current and former, and how many projects each category has',
+  })
   @ApiOkResponse({ type: CategoryListsDto })
   async read(): Promise<CategoryLists> {
     const [projects, products] = await Promise.all([
-      this.projectCategories.labels(),
+      this.projectCategories.countedLabels(),
       this.productLines.labels(),
     ]);
     return { projects, products };

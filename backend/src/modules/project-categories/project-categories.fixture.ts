@@ -1,12 +1,14 @@
 import { categoryOperations } from '../../../test/contract/support/categories';
 import type { Operation } from '../../../test/contract/support/operation';
 
-const LABELS: unknown = expect.arrayContaining([
-  {
-    en: expect.any(String) as unknown,
-    ar: expect.any(String) as unknown,
-    former: expect.any(Array) as unknown,
-  },
+const PAIR = {
+  en: expect.any(String) as unknown,
+  ar: expect.any(String) as unknown,
+  former: expect.any(Array) as unknown,
+};
+const LABELS: unknown = expect.arrayContaining([PAIR]);
+const COUNTED: unknown = expect.arrayContaining([
+  { ...PAIR, count: expect.any(Number) as unknown },
 ]);
 
 export const operations: readonly Operation[] = [
@@ -16,6 +18,6 @@ export const operations: readonly Operation[] = [
     path: '/categories',
     access: 'public',
     status: 200,
-    answer: () => ({ projects: LABELS, products: LABELS }),
+    answer: () => ({ projects: COUNTED, products: LABELS }),
   },
 ];

@@ -46,6 +46,9 @@ const SiteLinesDto = OptionalTexts({
   production: LINE,
   delivery: LINE,
   promise: LINE,
+  pieceTime: LINE,
+  roomTime: LINE,
+  spaceTime: LINE,
 });
 
 /** POST /site-settings: an absent field stays as it is, a blank one is emptied and not shown. */

@@ -163,7 +163,9 @@ const SETTINGS: readonly Field[] = [
   ...['map', ...SOCIAL_NETWORKS].map((name) => text(name, URL)),
   text('commercialRegistration', digits(LIMITS.commercialRegistration)),
   text('vatNumber', digits(LIMITS.vatNumber)),
-  ...['trade', 'production', 'delivery', 'promise'].flatMap((name) => bothLanguages(name, SHORT)),
+  ...['trade', 'production', 'delivery', 'promise', 'pieceTime', 'roomTime', 'spaceTime'].flatMap(
+    (name) => bothLanguages(name, SHORT),
+  ),
   flag('countVisits', { presence: 'optional' }),
 ];
 const LOGO = slot('logo');

@@ -12,6 +12,9 @@ const LINES: readonly [LineName, keyof SiteLines][] = [
   ['production', 'arProduction'],
   ['delivery', 'arDelivery'],
   ['promise', 'arPromise'],
+  ['pieceTime', 'arPieceTime'],
+  ['roomTime', 'arRoomTime'],
+  ['spaceTime', 'arSpaceTime'],
 ];
 
 /** Lines that the pages of the site show. */

@@ -112,7 +112,7 @@ describe('the activity', () => {
   it.each<[ActivityKind, string[], number]>([
     // Bilingual fields are named once.
     ['projects', PROJECT, 15],
-    ['site-settings', SETTINGS, 23],
+    ['site-settings', SETTINGS, 26],
     ['content/values', ['value', 'arValue', 'image', 'focus', 'alt', 'arAlt'], 4],
     ['content/questions', ['title', 'arTitle', 'description', 'arDescription'], 2],
     ['content/boxes', ['boxTitle', 'arBoxTitle', 'boxText', 'arBoxText'], 2],

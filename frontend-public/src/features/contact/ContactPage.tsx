@@ -6,6 +6,7 @@ import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { ContactPageData } from './api/contact-loader';
 import { ContactWays } from './components/ContactWays';
+import { QuoteInvitation } from './components/QuoteInvitation';
 import { contactTexts } from './texts';
 
 function ContactPage() {
@@ -31,6 +32,7 @@ function ContactPage() {
         <SocialLinks />
       </PageHero>
       <ContactSection texts={contact} message={message}>
+        <QuoteInvitation />
         <ContactWays />
       </ContactSection>
     </>

@@ -77,7 +77,7 @@ function ProductionPage() {
               <p>{t('production.emptyText')}</p>
             </EmptyState>
           ) : (
-            <CardGrid>
+            <CardGrid onPhones="pairs">
               {products.map((product, index) => (
                 <ProductCard
                   key={product._id}

@@ -1,6 +1,6 @@
 import { projectPath } from '@manjara/contracts';
 import { pageAddress } from '@manjara/platform';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
 import { failure, mockApi, partOf } from '../../testing/network';
@@ -85,17 +85,15 @@ describe('projects', () => {
     expect(screen.getByRole('region', { name: 'Projects found' })).toHaveFocus();
   });
 
-  it('closes the sheet of filters when the focus leaves it, not for a press in it', async () => {
-    mockApi({ '/projects': page(1, 1) });
+  it('ends the last of several pages with the way back to the first', async () => {
+    mockApi({ '/projects': page(2, 22) });
+    const { unmount } = await renderPage('/projects?page=2', 'en');
+    const back = screen.getByRole('link', { name: /^That was all of them\./ });
+    expect(back).toHaveAttribute('href', pageAddress('', '/projects', 'en'));
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Project \d/ })).toHaveLength(2);
+    unmount();
     await renderPage('/projects', 'en');
-    const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover');
-    act(() => box('Hospitality').focus());
-    act(() => box('Education').focus());
-    fireEvent.blur(box('Education'), { relatedTarget: document.body });
-    expect(hide).not.toHaveBeenCalled();
-    act(() => dropdown().focus());
-    expect(hide).toHaveBeenCalledTimes(1);
-    hide.mockRestore();
+    expect(screen.queryByRole('link', { name: /^That was all/ })).toBeNull();
   });
 
   it('clears categories and keeps the search', async () => {

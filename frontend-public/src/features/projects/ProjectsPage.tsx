@@ -1,11 +1,9 @@
 import { useText, withTexts } from '@manjara/platform';
 import { ButtonLink, Container } from '@manjara/ui';
-import { useId } from 'react';
 import { Invitation } from '../../shared/components/Invitation';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { useFailure } from '../../shared/hooks/useFailure';
-import { useNumberFormat } from '../../shared/hooks/useNumberFormat';
 import { QUOTE_PATH } from '../../shared/quote-path';
 import { ProjectDialog } from './components/ProjectDialog';
 import { ProjectFilters } from './components/ProjectFilters';
@@ -20,8 +18,6 @@ import styles from './ProjectsPage.module.css';
 
 function ProjectsPage() {
   const t = useText();
-  const format = useNumberFormat();
-  const filtersId = useId();
   const page = useProjectsPage();
   const detail = useOpenProject(page);
   const { categories } = page.query;
@@ -37,22 +33,8 @@ function ProjectsPage() {
       </PageHero>
       <Container className={styles.body}>
         {detail.missing && <NotListed of="projectsp" listHref={detail.listHref} />}
-        <ProjectFilters
-          id={filtersId}
-          chosen={page.chosen}
-          filter={page.filter}
-          count={
-            failure
-              ? t('projectsp.apply')
-              : t('projectsp.show', { count: page.total, number: format(page.total) })
-          }
-        />
-        <ProjectResults
-          page={page}
-          failure={failure}
-          filtersId={filtersId}
-          covered={Boolean(detail.open)}
-        />
+        <ProjectFilters chosen={page.chosen} filter={page.filter} />
+        <ProjectResults page={page} failure={failure} covered={Boolean(detail.open)} />
       </Container>
       <Invitation title={t('projectsp.invitation.title')}>
         <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">

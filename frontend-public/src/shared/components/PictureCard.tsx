@@ -49,10 +49,22 @@ export function PictureCard({ image, name, category, link, sizes, fetching, chil
   );
 }
 
+/** On phones: two columns, or a large card and two small ones by turns. */
+type PhoneLayout = 'pairs' | 'turns';
+
+/** Whether a card has half the width of a phone. */
+export const isSmall = (layout: PhoneLayout, index: number): boolean =>
+  layout === 'pairs' || index % 3 > 0;
+
+interface GridProps {
+  onPhones?: PhoneLayout;
+  children: ReactNode;
+}
+
 /** The grid of a list's cards; the layout of those below the first rows is deferred. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ onPhones, children }: GridProps) {
   return (
-    <ul ref={useDeferredLayout<HTMLUListElement>()} className={styles.grid}>
+    <ul ref={useDeferredLayout<HTMLUListElement>()} className={styles.grid} data-phones={onPhones}>
       {children}
     </ul>
   );

@@ -13,7 +13,7 @@ import styles from './VisitorForm.module.css';
 interface Props {
   state: VisitorFormState;
   /** Namespace of its texts. */
-  texts: 'contact' | 'join.form';
+  texts: 'contact' | 'join.form' | 'quote.form';
   /** When an answer comes, once it is sent. */
   promise?: string;
   /** Whether the confirmation also closes by itself (spec §4, §9). */

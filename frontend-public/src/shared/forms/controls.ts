@@ -5,6 +5,12 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const control = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 
+/** A group of radio buttons is one control; what concerns an element is done to its first button. */
+const elementOf = (field: Control): Control =>
+  (field as Control | RadioNodeList) instanceof RadioNodeList
+    ? ((field as unknown as RadioNodeList)[0] as Control)
+    : field;
+
 /** The trimmed value of a control; '' if the form has no such control. */
 export const textOf = (form: HTMLFormElement, name: string): string =>
   control(form, name)?.value.trim() ?? '';
@@ -26,7 +32,7 @@ export function readTexts<K extends string>(
 export function write(field: Control, value: string): void {
   if (field.value === value) return;
   field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  elementOf(field).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The values that the visitor typed: a textarea's unchanged initial text counts as ''. */
@@ -72,8 +78,9 @@ export function showFieldErrors<K extends string>(
 ): void {
   flushSync(show);
   const first = names.find((name) => problems[name]);
-  const field = first && control(form, first);
-  if (!field) return;
+  const found = first && control(form, first);
+  if (!found) return;
+  const field = elementOf(found);
   field.focus({ preventScroll: true });
   // Centred: not below the header, not behind the toast.
   field.scrollIntoView({ block: 'center' });

@@ -41,17 +41,19 @@ export function useVisitorForm<Field extends string, Problem>(
   const setProblem = (name: Field, problem?: Problem) =>
     setProblems((problems) => ({ ...problems, [name]: problem }));
 
+  /** Whether the form can be sent; shows what is missing or wrong. */
+  function check(element: HTMLFormElement): boolean {
+    const found = spec.findProblems(element);
+    showFieldErrors(element, spec.fields, found, () => setProblems(found));
+    if (Object.values(found).includes('missing')) toast.error(t('popups.fields'), toastId);
+    return !hasAny(found);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
     // A ref, because the state may be outdated on a double click.
-    if (sending.current) return;
-    const found = spec.findProblems(element);
-    showFieldErrors(element, spec.fields, found, () => setProblems(found));
-    if (hasAny(found)) {
-      if (Object.values(found).includes('missing')) toast.error(t('popups.fields'), toastId);
-      return;
-    }
+    if (sending.current || !check(element)) return;
     sending.current = true;
     setSubmitError(undefined);
     setSubmitting(true);
@@ -82,11 +84,22 @@ export function useVisitorForm<Field extends string, Problem>(
     setProblem((target as HTMLInputElement).name as Field);
   }
 
-  return { form, problems, setProblem, submitError, submitting, outcome, submit, change, draft };
+  return {
+    form,
+    problems,
+    setProblem,
+    submitError,
+    submitting,
+    outcome,
+    check,
+    submit,
+    change,
+    draft,
+  };
 }
 
 /** The state that the form's frame needs. */
 export type VisitorFormState = Omit<
   ReturnType<typeof useVisitorForm>,
-  'problems' | 'setProblem' | 'draft'
+  'problems' | 'setProblem' | 'check' | 'draft'
 >;

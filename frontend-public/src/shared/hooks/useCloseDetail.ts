@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@manjara/platform';
+import { type NavigateOptions, useLocation, useNavigate } from '@manjara/platform';
 import { useEffect, useRef } from 'react';
 
 /** History state that a card's link sets: the list is one step back. */
@@ -9,10 +9,12 @@ interface Detail {
   cardId: string | undefined;
   /** Address of the list. */
   listHref: string;
+  /** More options of the navigation to the list. */
+  options?: () => NavigateOptions;
 }
 
 /** Closes the detail that the address opens above its list, and focuses its card. */
-export function useCloseDetail({ cardId, listHref }: Detail): () => void {
+export function useCloseDetail({ cardId, listHref, options }: Detail): () => void {
   const location = useLocation();
   const navigate = useNavigate();
 
@@ -33,6 +35,6 @@ export function useCloseDetail({ cardId, listHref }: Detail): () => void {
     closing.current = true;
     const { openedHere } = (location.state ?? {}) as Partial<typeof OPENED_HERE>;
     if (openedHere) void navigate(-1);
-    else void navigate(listHref, { replace: true });
+    else void navigate(listHref, { replace: true, ...options?.() });
   };
 }

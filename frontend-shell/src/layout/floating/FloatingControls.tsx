@@ -1,6 +1,13 @@
 import '@manjara/ui/shell-icons';
 import { whatsappLink } from '@manjara/contracts';
-import { useLanguage, useSiteSettings, useText } from '@manjara/platform';
+import {
+  pageAddress,
+  useLanguage,
+  useLocation,
+  useSiteOrigin,
+  useSiteSettings,
+  useText,
+} from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
@@ -11,14 +18,27 @@ import { scrollToTop, useScroll } from './scroll';
  */
 export function FloatingControls() {
   const t = useText();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const origin = useSiteOrigin();
   const { whatsapp } = useSiteSettings();
+  const text = pathname.startsWith('/project/')
+    ? `${t('shell.floating.about')}\n${pageAddress(origin, pathname, language)}`
+    : '';
   return (
     <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
       {whatsapp && (
-        <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={styles.chat}>
+        <a
+          href={whatsappLink(whatsapp, text)}
+          target="_blank"
+          rel="noopener"
+          className={styles.chat}
+        >
           <Icon name="whatsapp" size={26} />
-          <span className={styles.label}>{t('shell.floating.whatsapp')}</span>
+          <span className={styles.label}>
+            {t(text ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
+          </span>
           <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
         </a>
       )}

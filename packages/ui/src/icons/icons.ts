@@ -45,7 +45,6 @@ export const MIRRORED: ReadonlySet<string> = new Set([
   'chevron-end',
   'chevron-start',
   'external',
-  'filter',
   'log-out',
   'message',
   'quote',

@@ -1,6 +1,5 @@
 import {
   FileText,
-  ListFilter,
   Maximize2,
   Minus,
   Package,
@@ -16,7 +15,6 @@ import { registerIcons } from './icons';
 export const INNER_PAGE_ICONS = {
   enlarge: Maximize2,
   file: FileText,
-  filter: ListFilter,
   minus: Minus,
   package: Package,
   plus: Plus,

@@ -16,7 +16,7 @@ export function Lines({ current }: { current: CategoryPair | undefined }) {
         className={styles.line}
         aria-current={line?.en === current?.en ? 'page' : undefined}
       >
-        {line ? line[language] : t('projectsp.all')}
+        {line ? line[language] : t('production.all')}
       </Link>
     </li>
   );

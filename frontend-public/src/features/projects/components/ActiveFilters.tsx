@@ -10,10 +10,13 @@ export function ActiveFilters({ chosen }: { chosen: ProjectsQuery }) {
   const { language } = useLanguage();
   const { projects: all } = useCategories();
   const { categories, search } = chosen;
-  const filters: { name: string; to: string }[] = categories.map((category) => ({
-    name: category[language],
-    to: filteredHref({ search, categories: toggled(categories, category, all) }, language),
-  }));
+  const filters: { name: string; to: string; isCategory?: boolean }[] = categories.map(
+    (category) => ({
+      name: category[language],
+      isCategory: true,
+      to: filteredHref({ search, categories: toggled(categories, category, all) }, language),
+    }),
+  );
   if (search) {
     const name = t('projectsp.searched', { search });
     filters.unshift({ name, to: filteredHref({ search: '', categories }, language) });
@@ -21,8 +24,8 @@ export function ActiveFilters({ chosen }: { chosen: ProjectsQuery }) {
   if (filters.length === 0) return null;
   return (
     <ul className={styles.filters} aria-label={t('projectsp.active')}>
-      {filters.map(({ name, to }) => (
-        <li key={to}>
+      {filters.map(({ name, to, isCategory }) => (
+        <li key={to} data-category={isCategory}>
           <Link to={to} className={styles.filter} aria-label={t('projectsp.remove', { name })}>
             <bdi className={styles.name}>{name}</bdi>
             <Icon name="close" size={16} />

@@ -53,7 +53,7 @@ export default function FullScreen({ project, start, onClose }: Props) {
               className="swiper-slide"
               aria-hidden={position !== index || undefined}
             >
-              <div className="swiper-zoom-container">
+              <div className={`swiper-zoom-container ${styles.room}`}>
                 <Picture
                   image={picture}
                   sizes={position === index && magnified ? '300vw' : '100vw'}

@@ -2,9 +2,10 @@ import '@manjara/ui/inner-page-icons';
 import type { Project } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { IconButton, VisuallyHidden } from '@manjara/ui';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useCarousel } from '../../../shared/hooks/useCarousel';
 import { useHydrated } from '../../../shared/hooks/useHydrated';
+import { namePicture } from '../growing-picture';
 import { picturesOf, usePictureTexts } from '../pictures';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture';
@@ -26,6 +27,7 @@ export function Gallery({ project }: { project: Project }) {
   const track = useRef<HTMLUListElement>(null);
   const pictures = picturesOf(project);
   const { index, moved, goTo, move, onKeyDown } = useCarousel(track, pictures.length);
+  useLayoutEffect(() => namePicture(track.current?.children[index]), [index]);
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return onKeyDown(event, dir);
     event.preventDefault();

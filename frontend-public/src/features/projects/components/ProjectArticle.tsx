@@ -1,7 +1,9 @@
 import { type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, pageAddress, useLanguage, useSiteOrigin, useText } from '@manjara/platform';
 import { Container } from '@manjara/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
+import { namePicture } from '../growing-picture';
 import { useFullScreen } from '../hooks/useFullScreen';
 import { Facts } from './Facts';
 import { PicturePairs } from './PicturePairs';
@@ -14,6 +16,8 @@ import { ShareButton } from './ShareButton';
 /** A project as a story: its cover, what it was, how it came to be, and its pictures. */
 export function ProjectArticle({ project }: { project: Project }) {
   const t = useText();
+  const article = useRef<HTMLElement>(null);
+  useLayoutEffect(() => namePicture(article.current), []);
   const { language } = useLanguage();
   const origin = useSiteOrigin();
   const { enlarge, fullScreen } = useFullScreen(project);
@@ -21,7 +25,7 @@ export function ProjectArticle({ project }: { project: Project }) {
   const text = inLanguage(project, 'description', language).trim();
   const path = projectPath(project, language);
   return (
-    <article className={styles.project}>
+    <article ref={article} className={styles.project}>
       <ProjectHead project={project} />
       <ProjectCover project={project} onEnlarge={() => enlarge(0)} />
       <Container className={styles.words}>

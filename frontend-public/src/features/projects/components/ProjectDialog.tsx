@@ -1,7 +1,9 @@
 import { type Project, projectPath } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { ButtonLink, Dialog } from '@manjara/ui';
+import { inLanguage, useLanguage, useNavigate, useText } from '@manjara/platform';
+import { ButtonLink, Dialog, isPlainClick } from '@manjara/ui';
+import type { MouseEvent } from 'react';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
+import { growing } from '../growing-picture';
 import { Description } from './Description';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
@@ -20,6 +22,12 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
   const { language } = useLanguage();
   const name = inLanguage(project, 'name', language);
   const path = projectPath(project, language);
+  const navigate = useNavigate();
+  function openPage(event: MouseEvent): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(path, growing());
+  }
   return (
     <Dialog
       open
@@ -34,7 +42,7 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
         <div className={styles.words}>
           <Description text={inLanguage(project, 'description', language).trim()} />
           <Facts project={project} withCategory withDate />
-          <ButtonLink to={path} variant="secondary" iconAfter="arrow-end">
+          <ButtonLink to={path} variant="secondary" iconAfter="arrow-end" onClick={openPage}>
             {t('projectsp.page')}
           </ButtonLink>
           <AskAbout of="project" id={project._id} name={name} path={path} />

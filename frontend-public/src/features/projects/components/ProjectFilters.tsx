@@ -1,41 +1,25 @@
 import '@manjara/ui/inner-page-icons';
+import type { CategoryLabels } from '@manjara/contracts';
 import { Link, useCategories, useLanguage, useText } from '@manjara/platform';
-import { Button, CheckboxField, Icon, IconButton, VisuallyHidden } from '@manjara/ui';
-import { type FocusEvent, useState } from 'react';
+import { Button, CheckboxField, Icon, VisuallyHidden } from '@manjara/ui';
+import { useId, useState } from 'react';
 import { LanguageField } from '../../../shared/forms/LanguageField';
+import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import { usePreHydrationChoice } from '../hooks/usePreHydrationChoice';
 import { ALL, filteredHref, PROJECTS_PATH, toggled } from '../projects-query';
 import { DateFilter } from './DateFilter';
 import styles from './ProjectFilters.module.css';
 
-interface Props extends Pick<ProjectsPageState, 'chosen' | 'filter'> {
-  /** Id of the popover, for the button that opens it on narrow screens. */
-  id: string;
-  /** The number of results, as text. */
-  count: string;
-}
-
 /**
- * Closes the sheet when the focus moves out of it. Not when the focus moves to an ancestor, which
- * happens on a click inside the sheet.
+ * The sidebar of categories (several at a time, spec §4); on narrow screens a row of chips. Without
+ * JavaScript a button submits the form.
  */
-function closeBehindFocus({ currentTarget: sheet, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (
-    relatedTarget instanceof Node &&
-    !sheet.contains(relatedTarget) &&
-    !relatedTarget.contains(sheet)
-  )
-    sheet.hidePopover?.();
-}
-
-/**
- * The sidebar of categories (several at a time, spec §4). On narrow screens it is a popover, which
- * also works without JavaScript: a button submits the form. Safari 16 shows it inline.
- */
-export function ProjectFilters({ id, chosen, filter, count }: Props) {
+export function ProjectFilters({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
   const t = useText();
   const { language } = useLanguage();
+  const format = useNumberFormat();
+  const id = useId();
   const { projects: every } = useCategories();
   const [clears, setClears] = useState(0);
   const { categories, search } = chosen;
@@ -46,27 +30,22 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
     filter({ categories: labels.includes(ALL) ? [] : own });
   });
 
+  /** How many projects a category has; not of a search, which finds some of them only. */
+  const countOf = ({ count }: CategoryLabels) =>
+    count !== undefined &&
+    !search && (
+      <>
+        <span aria-hidden="true">{format(count)}</span>
+        <VisuallyHidden>{t('projectsp.count', { count, number: format(count) })}</VisuallyHidden>
+      </>
+    );
+
   return (
-    <aside
-      id={id}
-      popover="auto"
-      className={styles.sheet}
-      aria-labelledby={`${id}-title`}
-      onBlur={closeBehindFocus}
-    >
+    <aside className={styles.filters} aria-labelledby={id}>
       <form ref={form} action={PROJECTS_PATH} className={styles.form}>
-        <header className={styles.head}>
-          <p id={`${id}-title`} className={styles.title}>
-            {t('projectsp.filters')}
-          </p>
-          <IconButton
-            icon="close"
-            label={t('common.close')}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            className={styles.close}
-          />
-        </header>
+        <p id={id} className={styles.title}>
+          {t('projectsp.filters')}
+        </p>
         <LanguageField />
         {search && <input type="hidden" name="search" value={search} />}
         <fieldset className={styles.group}>
@@ -87,6 +66,7 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
             <CheckboxField
               key={category.en}
               label={category[language]}
+              hint={countOf(category)}
               name="category"
               value={category[language]}
               checked={categories.includes(category)}
@@ -117,9 +97,6 @@ export function ProjectFilters({ id, chosen, filter, count }: Props) {
           <Button type="submit">{t('projectsp.apply')}</Button>
         </noscript>
       </form>
-      <Button popoverTarget={id} popoverTargetAction="hide" className={styles.done}>
-        {count}
-      </Button>
     </aside>
   );
 }

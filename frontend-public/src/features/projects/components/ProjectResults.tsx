@@ -1,5 +1,5 @@
 import { useText } from '@manjara/platform';
-import { Button, ErrorState, Pagination } from '@manjara/ui';
+import { ErrorState, Pagination } from '@manjara/ui';
 import { CategoryIntroduction } from '../../../shared/components/CategoryIntroduction';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import { useResultsTop } from '../hooks/useResultsTop';
@@ -14,20 +14,17 @@ import styles from './ProjectResults.module.css';
 interface Props {
   page: ProjectsPageState;
   failure: string | null;
-  /** Id of the filters' popover. */
-  filtersId: string;
   /** Whether an open project covers the list. */
   covered: boolean;
 }
 
 /** One page of the filtered list, or its loading, empty or error state. */
-export function ProjectResults({ page, failure, filtersId, covered }: Props) {
+export function ProjectResults({ page, failure, covered }: Props) {
   const t = useText();
   const format = useNumberFormat();
   const { query, chosen, projects, total } = page;
   const lists = [query, chosen].map((each) => filteredHref(each, 'en'));
   const top = useResultsTop(query.page, [...lists, page.failed].join(' '));
-  const chosenCount = chosen.categories.length;
   return (
     <section ref={top} tabIndex={-1} className={styles.results} aria-label={t('projectsp.results')}>
       <CategoryIntroduction of={page.category} />
@@ -36,15 +33,6 @@ export function ProjectResults({ page, failure, filtersId, covered }: Props) {
           {!failure && t('projectsp.count', { count: total, number: format(total) })}
         </p>
         <CategorySelect chosen={chosen} filter={page.filter} />
-        <Button
-          variant="secondary"
-          icon="filter"
-          popoverTarget={filtersId}
-          className={styles.filter}
-        >
-          {t('projectsp.filters')}
-          {chosenCount > 0 && ` (${format(chosenCount)})`}
-        </Button>
       </div>
       <ActiveFilters chosen={chosen} />
       <div aria-busy={page.stale} data-stale={page.stale || undefined} className={styles.list}>
@@ -59,7 +47,11 @@ export function ProjectResults({ page, failure, filtersId, covered }: Props) {
             filtered={Boolean(query.search || query.categories.length || query.unknown)}
           />
         ) : (
-          <ProjectGrid projects={projects} covered={covered} />
+          <ProjectGrid
+            projects={projects}
+            covered={covered}
+            firstPage={query.page > 1 && query.page >= page.pageCount ? page.hrefFor(1) : undefined}
+          />
         )}
       </div>
       <Pagination

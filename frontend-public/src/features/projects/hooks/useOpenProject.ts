@@ -1,7 +1,8 @@
 import { useLocation, useRevalidator } from '@manjara/platform';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCloseDetail } from '../../../shared/hooks/useCloseDetail';
 import { useCountedProject } from '../../../shared/hooks/useCountedView';
+import { growing, namePicture } from '../growing-picture';
 import { listHref } from '../projects-query';
 import type { ProjectsPageState } from './useProjectsPage';
 
@@ -24,8 +25,20 @@ export function useOpenProject(page: ProjectsPageState) {
     if (lost) void revalidate();
   }, [lost, id, revalidate]);
 
+  // The open project's picture goes back to its card.
+  const shown = useRef(open?._id);
+  useLayoutEffect(() => {
+    const closed = shown.current;
+    shown.current = open?._id;
+    if (closed && !open) namePicture(document.getElementById(cardId(closed))?.closest('li'));
+  }, [open]);
+
   const list = listHref(location);
-  const close = useCloseDetail({ cardId: open && cardId(open._id), listHref: list });
+  const close = useCloseDetail({
+    cardId: open && cardId(open._id),
+    listHref: list,
+    options: growing,
+  });
 
   return {
     open,

@@ -9,7 +9,7 @@ import styles from './ContactSection.module.css';
 interface Props {
   /** Texts from the API; the locale's are used for missing ones. */
   texts: Partial<ContactContent>;
-  /** Other contact options: below the invitation, or below the form on a phone. */
+  /** Other contact options: below the invitation. */
   children?: ReactNode;
   /** Initial text of the message. */
   message?: string | null;
@@ -42,10 +42,10 @@ export function ContactSection({ texts, children, message }: Props) {
             </p>
           ))}
         </div>
+        {children && <div>{children}</div>}
         <div className={styles.card} id={CONTACT_FORM}>
           <ContactForm message={message} />
         </div>
-        {children && <div>{children}</div>}
       </Container>
     </section>
   );
