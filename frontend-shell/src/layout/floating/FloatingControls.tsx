@@ -22,22 +22,21 @@ export function FloatingControls() {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
   const { whatsapp } = useSiteSettings();
-  const text = pathname.startsWith('/project/')
-    ? `${t('shell.floating.about')}\n${pageAddress(origin, pathname, language)}`
-    : '';
+  // The chat begins with the address of the project that one asks about.
+  const project = pathname.startsWith('/project/') ? pageAddress(origin, pathname, language) : '';
   return (
     <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
       {whatsapp && (
         <a
-          href={whatsappLink(whatsapp, text)}
+          href={whatsappLink(whatsapp, project)}
           target="_blank"
           rel="noopener"
           className={styles.chat}
         >
           <Icon name="whatsapp" size={26} />
           <span className={styles.label}>
-            {t(text ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
+            {t(project ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
           </span>
           <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
         </a>
@@ -64,7 +63,7 @@ function ScrollToTop() {
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >
-      <svg viewBox="0 0 48 48" className={styles.ring} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 48 48" className={styles.ring} aria-hidden="true">
         <circle cx="24" cy="24" r="22" className={styles.track} />
         <circle
           cx="24"
