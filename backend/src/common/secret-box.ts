@@ -21,7 +21,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64');
   }
 
-  /** @returns null when it was encrypted with another secret, for somebody else, or was changed */
+  /** @returns null when the secret or the owner differs, or the text was changed */
   decrypt(encrypted: string, owner: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64');
     const nonce = bytes.subarray(0, NONCE_BYTES);

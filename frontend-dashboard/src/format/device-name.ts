@@ -28,7 +28,7 @@ export interface DeviceName {
   isMobile: boolean;
 }
 
-/** What a browser's user agent says to a person, such as Chrome on Android. */
+/** The readable name of a user agent, such as Chrome on Android. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),

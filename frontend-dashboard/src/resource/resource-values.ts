@@ -35,7 +35,7 @@ export function emptyValues(resource: Resource): ResourceValues {
   return values;
 }
 
-/** The present name of a category that was renamed; empty if there is none. */
+/** The current name of a category, by its current or former name; empty if unknown. */
 const currentCategory = ({ categories }: CategoryField, label: string): string =>
   findCategory(categories, label)?.en ?? (categories.length === 0 ? label : '');
 

@@ -30,6 +30,6 @@ export interface BackupStatus {
   isRunning: boolean;
   /** Null: none is made by itself. */
   nightly: NightlyBackup | null;
-  /** Whether somebody should look: the nightly one failed, or the last one is older than two days. */
+  /** The nightly backup failed, or the last backup is older than two days. */
   needsAttention: boolean;
 }

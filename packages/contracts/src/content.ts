@@ -164,7 +164,7 @@ export interface ProjectPage extends ProjectNeighbours {
   project: Project;
 }
 
-/** What is known of a product; empty ones are not shown. */
+/** Optional facts of a product; empty ones are not shown. */
 export interface ProductFacts {
   wood: string;
   arWood: string;

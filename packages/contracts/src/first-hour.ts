@@ -1,7 +1,7 @@
 import type { BulkRevert } from './bulk';
 import type { ListName } from './content';
 
-/** What a new site needs, and whether it is done. */
+/** The steps of the setup checklist; true when done. */
 export interface FirstHour {
   /** Phone and WhatsApp number are the firm's own. */
   phone: boolean;
@@ -15,7 +15,7 @@ export interface FirstHour {
   demo?: boolean;
 }
 
-/** What is left of the demo in one list. */
+/** The demo items in one list. */
 export interface DemoCount {
   kind: ListName;
   /** Items that are as they were loaded. */

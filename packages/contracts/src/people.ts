@@ -1,7 +1,7 @@
 import type { Image } from './entities';
 import type { Role } from './roles';
 
-/** Somebody who can sign in: an entry of GET /people. */
+/** An account, as GET /people lists it. */
 export interface Person {
   _id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Person {
   image: Image | null;
   /** Whether the sign-in asks for a code. */
   secondFactor: boolean;
-  /** Of all devices; null while nobody is signed in with the account. */
+  /** The latest of all devices; null without a session. */
   lastSeenAt: string | null;
   /** Until when a link for a new password works; null without one. */
   passwordLinkUntil: string | null;
@@ -47,7 +47,7 @@ export interface Invite {
 
 export interface CreatedInvite extends Invite, LinkToken {}
 
-/** POST /admin/invite: what the holder of the link is offered. */
+/** The response of POST /admin/invite, for the holder of the link. */
 export interface InviteOffer {
   name: string;
   role: Role;

@@ -1,4 +1,4 @@
-/** What a person may do in the dashboard; an editor has no access to personal data, settings and people. */
+/** The role of an account. Editors have no access to personal data, settings and people. */
 export const ROLES = ['owner', 'editor'] as const;
 
 export type Role = (typeof ROLES)[number];

@@ -4,7 +4,7 @@ import { type StoredPicture, storedPictureSchema } from '../../storage/stored-pi
 
 /** The second factor of a sign-in: codes that an authenticator app makes. */
 export interface SecondFactor {
-  /** Encrypted: who reads a backup cannot make codes of it. */
+  /** Encrypted, because backups contain it. */
   secret: string;
   /** SHA-256, in hex; '' once it was used. */
   recoveryCodes: string[];
@@ -15,7 +15,7 @@ export interface SecondFactor {
   attemptsSince: Date;
 }
 
-/** Somebody who can sign in. Whether they are an owner is in `owners`. */
+/** An account. `owners` lists those with the role owner. */
 export interface AdminDocument extends DocumentVersion {
   _id: Types.ObjectId;
   /** Lower case. */

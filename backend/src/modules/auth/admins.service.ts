@@ -89,7 +89,7 @@ export class AdminsService {
     });
   }
 
-  /** Removes an admin; their e-mail stays with what they did. */
+  /** Removes an admin; keeps the e-mail for the activity log. */
   async remove({ id, email }: Pick<Admin, 'id' | 'email'>): Promise<void> {
     await this.former.updateOne({ _id: id }, { $set: { email } }, { upsert: true });
     await this.admins.deleteOne({ _id: id });

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** Somebody who was removed: the activity and previous versions still name them. */
+/** A removed account, which the activity log and previous versions still name. */
 export interface FormerAdminDocument {
   /** As it was among the admins. */
   _id: Types.ObjectId;

@@ -51,7 +51,7 @@ export class OwnersService {
     });
   }
 
-  /** Writes only over what was read, so that two owners cannot remove each other. */
+  /** Compare-and-set, so that two owners cannot remove each other. */
   private async change(next: (ids: string[]) => string[]): Promise<void> {
     for (;;) {
       const found = await this.owners.findById(OWNERS_ID).lean();

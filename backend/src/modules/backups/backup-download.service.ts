@@ -14,7 +14,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { BackupStateService } from './backup-state.service';
 import { BACKUPS_ERRORS } from './backups.errors';
 
-/** A client that takes nothing for so long is gone. */
+/** Ends the download of a client that reads nothing for this time. */
 const STALLED_MS = 10 * MINUTE_MS;
 
 /** Sends a backup of the whole database, as it is written. */

@@ -4,7 +4,7 @@ import { Schema } from 'mongoose';
 /** There is one such document. */
 export const BACKUP_STATE_ID = 'backups';
 
-/** The last backup, and what is under way. It is not in a backup itself. */
+/** The last backup and the running one. Backups do not contain it. */
 export interface BackupStateDocument {
   _id: string;
   last?: { kind: BackupKind; at: Date; bytes: number; damagedFiles: number };

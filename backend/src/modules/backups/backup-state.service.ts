@@ -25,7 +25,7 @@ const NEVER = new Date(0);
 type Filter = QueryFilter<BackupStateDocument>;
 type Update = UpdateQuery<BackupStateDocument>;
 
-/** A backup that is being made; nobody else makes one until its end. */
+/** The lease of the running backup: one at a time. */
 export interface RunningBackup {
   end(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export class BackupStateService {
     return found ?? { _id, nightlyAt: NEVER, attemptedAt: NEVER, lease: '', leaseUntil: NEVER };
   }
 
-  /** Makes the link for one download, in place of an earlier one. */
+  /** Creates the link of one download; an earlier link stops working. */
   async createLink({
     adminId,
     sessionId,

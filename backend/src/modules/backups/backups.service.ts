@@ -10,7 +10,7 @@ import { BACKUPS_ERRORS } from './backups.errors';
 
 const OLD_MS = 2 * DAY_MS;
 
-/** What the dashboard says of the backups. */
+/** The status of the backups for the dashboard. */
 @Injectable()
 export class BackupsService {
   constructor(

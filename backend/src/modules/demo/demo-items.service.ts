@@ -82,7 +82,7 @@ export class DemoItemsService {
     return { kind, unchanged: ids.filter((id) => !changed.includes(id)), changed };
   }
 
-  /** Dated lists can be long, so only what has a date of the demo is read. */
+  /** Dated lists can be long: reads only items with a date of the demo. */
   private candidates(kind: DemoKind, demo: readonly DemoItem[]): Promise<EntityDocument[]> {
     const dates = demo.map(({ createdAt }) => (createdAt ? new Date(createdAt) : null));
     const isDated = dates.some((date) => date);
@@ -101,11 +101,11 @@ export class DemoItemsService {
   }
 }
 
-/** The demo is loaded by nobody. */
+/** Demo items have no author. */
 const wasAddedByHand = ({ version, updatedBy }: EntityDocument) =>
   version === 1 && updatedBy !== undefined;
 
-/** @returns its version; undefined if somebody else was faster */
+/** @returns its version; undefined if it was changed concurrently */
 async function removeOne(list: ListItems, id: string, by: string): Promise<number | undefined> {
   try {
     return (await list.changeOne(id, { deleted: true }, by)).version;

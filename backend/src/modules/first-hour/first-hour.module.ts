@@ -5,7 +5,7 @@ import { SiteSettingsModule } from '../site-settings/site-settings.module';
 import { FirstHourController } from './first-hour.controller';
 import { FirstHourService } from './first-hour.service';
 
-/** What a new site still needs. */
+/** The setup checklist of a new site. */
 @Module({
   imports: [ContentListsModule, DemoModule, SiteSettingsModule],
   controllers: [FirstHourController],

@@ -37,7 +37,7 @@ export class NotificationFeedService {
     private readonly settings: NotificationSettingsService,
   ) {}
 
-  /** Editors are told nothing of visitors. */
+  /** Editors get no messages and applications. */
   async find({ adminId, role }: SignedIn): Promise<NotificationFeed> {
     const isOwner = role === 'owner';
     const after = new Date(Date.now() - NOTIFICATION_DAYS * DAY_MS);

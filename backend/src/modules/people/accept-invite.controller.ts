@@ -10,7 +10,7 @@ import { LoginResultDto } from '../auth/auth.dto';
 import { InvitesService } from './invites.service';
 import { AcceptInviteDto, InviteOfferDto, InviteTokenDto } from './people.dto';
 
-/** For whoever has the link of an invite. The token is sent in the body: URLs end up in logs. */
+/** Accepts an invite by its token, which is sent in the body because URLs end up in logs. */
 @ApiTags('admin')
 @Public()
 @Controller('admin')

@@ -1,7 +1,7 @@
 import type { Role } from '@manjara/contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A single-use link with which somebody makes an account. */
+/** A single-use link to create an account. */
 export interface InviteDocument {
   /** Also the id of the account that is made of it: so it makes only one. */
   _id: Types.ObjectId;

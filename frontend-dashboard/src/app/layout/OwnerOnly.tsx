@@ -6,7 +6,7 @@ import { useRole } from '../../api/role';
 import { ArrivingScreen } from '../../page/PageSkeleton';
 import { PageTitle } from '../../page/PageTitle';
 
-/** Around the screens of owners; an editor is told so. */
+/** Shows a screen to owners only, and an explanation to editors. */
 export default function OwnerOnly() {
   const role = useRole();
   if (role === undefined) return <ArrivingScreen />;

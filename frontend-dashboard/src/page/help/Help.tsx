@@ -5,7 +5,7 @@ import type english from './locales/en.json';
 
 export type HelpTopic = keyof (typeof english)['texts'];
 
-/** A question mark that explains what is beside it, on hover, focus and tap. */
+/** A "?" button with a short explanation, on hover, focus and tap. */
 export function Help({ topic }: { topic: HelpTopic }) {
   const t = useText();
   const name = t(`dashboard.help.names.${topic}`);

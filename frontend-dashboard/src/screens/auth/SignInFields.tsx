@@ -11,7 +11,7 @@ import { SIGN_IN_TOAST } from '../../api/with-toast';
 import { type Credentials, login, SECOND_FACTOR_REQUIRED } from './auth';
 import { useAuthForm } from './useAuthForm';
 
-/** What the form asks for: e-mail and password, then the code of an account that has one. */
+/** E-mail and password, then the code of accounts with a second factor. */
 export type SignInStep = 'password' | 'code';
 
 /**

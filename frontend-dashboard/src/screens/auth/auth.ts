@@ -52,7 +52,7 @@ export async function resetPassword(reset: PasswordReset): Promise<void> {
   await api.post('/admin/reset-password', reset);
 }
 
-/** What the link of an invite offers. */
+/** The invite of a link. */
 export const getOffer = async (token: string, signal: AbortSignal): Promise<InviteOffer> =>
   (await api.post<InviteOffer>('/admin/invite', { token }, { headers: NO_TOKEN, signal })).data;
 

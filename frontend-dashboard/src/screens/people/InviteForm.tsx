@@ -13,7 +13,7 @@ interface InviteValues {
   role: Role;
 }
 
-/** Makes the link with which somebody joins. */
+/** Creates an invite link. */
 export function InviteForm({ onInvited }: { onInvited: (invite: CreatedInvite) => void }) {
   const t = useText();
   const faultText = useFaultText();

@@ -9,7 +9,7 @@ export interface LinkDialogProps {
   title: string;
   /** With its token behind the `#`, which no server and no log sees. */
   path: string;
-  /** What is sent with the link. */
+  /** The text to send with the link. */
   message: string;
   /** When the link ends. */
   until: string;

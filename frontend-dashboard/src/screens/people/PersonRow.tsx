@@ -17,7 +17,7 @@ export interface PersonRowProps {
   isYou: boolean;
 }
 
-/** Somebody who can sign in. Your own account is changed in the profile. */
+/** An account of the list. Your own is changed in the profile. */
 export function PersonRow({ person, isYou }: PersonRowProps) {
   const t = useText();
   const moment = useDateTime();

@@ -23,7 +23,7 @@ export const SIZES = ['piece', 'room', 'space'] as const;
 export const TIMES = ['soon', 'quarter', 'later', 'open'] as const;
 export const MATERIALS = ['drawing', 'photo', 'both', 'idea'] as const;
 export const WAYS = ['whatsapp', 'message'] as const;
-/** A kind of place that is none of the owner's categories. */
+/** The choice "something else". */
 export const OTHER = 'other';
 
 /** All of them fit into one message. */

@@ -27,7 +27,7 @@ export function VisitorForm({ state, texts, promise, confirmationClosesItself, c
   const hydrated = useHydrated();
   const { form, outcome, submitting } = state;
   const [Confirmation, setConfirmation] = useState<ComponentType<ConfirmationProps>>();
-  // Its code is needed after a form is sent only. If it cannot be loaded, the page still says so.
+  // Loaded when the form gets focus. A failed load shows the plain confirmation.
   const prepareConfirmation = () =>
     import(/* webpackChunkName: "confirmation" */ './Confirmation').then(
       (it) => setConfirmation(() => it.Confirmation),

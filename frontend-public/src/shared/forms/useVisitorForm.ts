@@ -41,7 +41,7 @@ export function useVisitorForm<Field extends string, Problem>(
   const setProblem = (name: Field, problem?: Problem) =>
     setProblems((problems) => ({ ...problems, [name]: problem }));
 
-  /** Whether the form can be sent; shows what is missing or wrong. */
+  /** Validates the form and shows its errors. */
   function check(element: HTMLFormElement): boolean {
     const found = spec.findProblems(element);
     showFieldErrors(element, spec.fields, found, () => setProblems(found));

@@ -70,7 +70,7 @@ async function start(environment: Record<string, string> = {}) {
 const idOf = ({ headers }: Response): string | null => headers.get('x-request-id');
 const idsAsked = () => asked.map(({ url, headers }) => [url, headers['x-request-id']] as const);
 
-/** What the test bundle and the layout read for a page. */
+/** The API calls of a page: those of the test bundle and of the layout. */
 const PAGE_READS = ['one', 'two', 'site-settings', 'categories', 'page-metadata'].map(
   (name) => `/api/${name}`,
 );

@@ -77,7 +77,7 @@ export class SecondFactorCodesService {
     return matchedCount === 1;
   }
 
-  /** Accepts a recovery code. @returns false when there is none with this digest, or it was used */
+  /** Uses up a recovery code. @returns false if it is unknown or used */
   async useRecoveryCode(id: string, codes: readonly string[], digest: string): Promise<boolean> {
     const index = codes.indexOf(digest);
     if (index < 0) return false;

@@ -115,7 +115,7 @@ export class SecondFactorService {
     this.logger.log({ admin: adminId }, 'second factor turned off');
   }
 
-  /** Counted in the account: whoever knows the password could try codes from many clients. */
+  /** Attempts are counted per account: an attacker with the password may use many clients. */
   private async isAppCode(id: string, factor: SecondFactor, code: string): Promise<boolean> {
     if (!(await this.factors.countAttempt(id))) throw this.refused(id, AUTH_ERRORS.tooManyCodes);
     const secret = this.box.decrypt(factor.secret, id);

@@ -5,7 +5,7 @@ import { api } from '../../../api/client';
 
 const PATH = '/admin/demo';
 
-/** What is left of the demo. */
+/** The remaining demo items. */
 export const demoQuery = () =>
   queryOptions({
     queryKey: ['demo'],

@@ -5,7 +5,7 @@ import styles from '../ProfilePage.module.css';
 /** Light modules around the code, as scanners need them. */
 const BORDER = 2;
 
-/** A text as a QR code, drawn here: nobody else learns the text. */
+/** A text as a QR code, drawn in the browser to keep the text private. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: BORDER });

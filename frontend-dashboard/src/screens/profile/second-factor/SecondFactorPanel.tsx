@@ -19,7 +19,7 @@ type Step = 'begin' | 'renew' | 'off' | { setUp: SecondFactorSetup } | { codes: 
 /** So few recovery codes are left that new ones are due. */
 const FEW_CODES = 3;
 
-/** The second factor: offered, and required for nobody. */
+/** Turns the optional second factor on and off. */
 export function SecondFactorPanel({ secondFactor }: Pick<AdminProfile, 'secondFactor'>) {
   const t = useText();
   const counted = useCounted();

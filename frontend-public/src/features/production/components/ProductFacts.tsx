@@ -5,7 +5,7 @@ import styles from './ProductFacts.module.css';
 
 const NAMES = ['wood', 'size', 'leadTime'] as const satisfies readonly (keyof Facts)[];
 
-/** What is known of a product; absent where nothing is. */
+/** The optional facts of a product; renders nothing without any. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useText();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import { ProjectHead } from './ProjectHead';
 import { ProjectPictures } from './ProjectPictures';
 import { ShareButton } from './ShareButton';
 
-/** A project as a story: its cover, what it was, how it came to be, and its pictures. */
+/** The page of a project: cover, description, facts, comparison and pictures. */
 export function ProjectArticle({ project }: { project: Project }) {
   const t = useText();
   const article = useRef<HTMLElement>(null);

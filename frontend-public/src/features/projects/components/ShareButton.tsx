@@ -11,7 +11,7 @@ interface Props {
   url: string;
 }
 
-/** Opens the device's share sheet; where there is none, copies the link. */
+/** Opens the device's share sheet, or copies the link if there is none. */
 export function ShareButton({ title, url }: Props) {
   const t = useText();
 

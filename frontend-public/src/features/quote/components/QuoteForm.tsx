@@ -32,7 +32,7 @@ import { OpenedChat } from './OpenedChat';
 import { Question } from './Question';
 import styles from './QuoteForm.module.css';
 
-/** Asks what a quote needs; ends as a message in the inbox, or as the same text in WhatsApp. */
+/** The form for a quote. Its answers are sent as a message or opened in WhatsApp. */
 export function QuoteForm() {
   const t = useText();
   const { language } = useLanguage();

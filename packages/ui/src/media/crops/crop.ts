@@ -12,7 +12,7 @@ export type Crop = readonly [
   width: string,
   /** Width divided by height; must match the style sheets. */
   ratio: number,
-  /** CSS length in place of the drawn width, where dense pixels need fewer. */
+  /** Overrides the width for dense screens, as a CSS length. */
   enough?: string,
 ];
 
