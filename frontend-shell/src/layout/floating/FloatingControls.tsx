@@ -1,13 +1,6 @@
 import '@manjara/ui/shell-icons';
 import { whatsappLink } from '@manjara/contracts';
-import {
-  pageAddress,
-  useLanguage,
-  useLocation,
-  useSiteOrigin,
-  useSiteSettings,
-  useText,
-} from '@manjara/platform';
+import { useLanguage, useLocation, useSiteSettings, useText } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
@@ -18,26 +11,24 @@ import { scrollToTop, useScroll } from './scroll';
  */
 export function FloatingControls() {
   const t = useText();
-  const { language } = useLanguage();
-  const { pathname } = useLocation();
-  const origin = useSiteOrigin();
+  const isProject = useLocation().pathname.startsWith('/project/');
   const { whatsapp } = useSiteSettings();
-  const text = pathname.startsWith('/project/')
-    ? `${t('shell.floating.about')}\n${pageAddress(origin, pathname, language)}`
-    : '';
   return (
     <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
       {whatsapp && (
         <a
-          href={whatsappLink(whatsapp, text)}
+          href={whatsappLink(whatsapp)}
+          onClick={({ currentTarget: chat }) => {
+            // The chat begins with the address of the project.
+            chat.href = whatsappLink(whatsapp, isProject ? location.href : '');
+          }}
           target="_blank"
-          rel="noopener"
           className={styles.chat}
         >
           <Icon name="whatsapp" size={26} />
           <span className={styles.label}>
-            {t(text ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
+            {t(isProject ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
           </span>
           <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
         </a>
@@ -64,7 +55,7 @@ function ScrollToTop() {
         document.getElementById('content')?.focus({ preventScroll: true });
       }}
     >
-      <svg viewBox="0 0 48 48" className={styles.ring} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 48 48" className={styles.ring} aria-hidden="true">
         <circle cx="24" cy="24" r="22" className={styles.track} />
         <circle
           cx="24"

@@ -51,7 +51,6 @@ export function LogoShape(props: LogoProps & { drawName: DrawName }) {
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       <g fill="none" strokeWidth="4.6">
         <rect {...FRAME} className={styles.frame} />

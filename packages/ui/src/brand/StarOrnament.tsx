@@ -16,7 +16,6 @@ export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement
       stroke="currentColor"
       strokeWidth="1.25"
       aria-hidden="true"
-      focusable="false"
       {...rest}
       className={clsx(styles.star, className)}
     >

@@ -24,7 +24,6 @@ export function Icon({ name, size = 20, className, ...rest }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
       className={clsx(styles.icon, MIRRORED.has(name) && styles.mirrored, className)}
       {...rest}
     >
