@@ -1,6 +1,13 @@
 import '@manjara/ui/shell-icons';
 import { whatsappLink } from '@manjara/contracts';
-import { useLanguage, useLocation, useSiteSettings, useText } from '@manjara/platform';
+import {
+  pageAddress,
+  useLanguage,
+  useLocation,
+  useSiteOrigin,
+  useSiteSettings,
+  useText,
+} from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import styles from './FloatingControls.module.css';
 import { scrollToTop, useScroll } from './scroll';
@@ -11,24 +18,25 @@ import { scrollToTop, useScroll } from './scroll';
  */
 export function FloatingControls() {
   const t = useText();
-  const isProject = useLocation().pathname.startsWith('/project/');
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const origin = useSiteOrigin();
   const { whatsapp } = useSiteSettings();
+  // The chat begins with the address of the project that one asks about.
+  const project = pathname.startsWith('/project/') ? pageAddress(origin, pathname, language) : '';
   return (
     <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
       {whatsapp && (
         <a
-          href={whatsappLink(whatsapp)}
-          onClick={({ currentTarget: chat }) => {
-            // The chat begins with the address of the project.
-            chat.href = whatsappLink(whatsapp, isProject ? location.href : '');
-          }}
+          href={whatsappLink(whatsapp, project)}
           target="_blank"
+          rel="noopener"
           className={styles.chat}
         >
           <Icon name="whatsapp" size={26} />
           <span className={styles.label}>
-            {t(isProject ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
+            {t(project ? 'shell.floating.ask' : 'shell.floating.whatsapp')}
           </span>
           <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
         </a>

@@ -41,7 +41,9 @@ it('asks for one project of each category and keeps only its picture', async () 
     PROJECT_CATEGORIES.map(({ en }) => en),
   );
   expect(asked.every((query) => query.get('limit') === '1')).toBe(true);
-  expect(page.tiles).toEqual(PROJECT_CATEGORIES.map((pair) => ({ ...pair, image: project.image })));
+  expect(page.tiles).toEqual(
+    PROJECT_CATEGORIES.map(({ en, ar }) => ({ en, ar, image: project.image })),
+  );
 });
 
 it('shows the first six categories of the owner, with the pictures that they have', async () => {
@@ -83,7 +85,7 @@ it.each([
       reviews: [],
       partners: null,
       contact: {},
-      tiles: PROJECT_CATEGORIES.map((pair) => ({ ...pair, image: undefined })),
+      tiles: PROJECT_CATEGORIES.map(({ en, ar }) => ({ en, ar, image: undefined })),
       becoming: null,
       dayPart: expect.stringMatching(/^(morning|noon|dusk)$/),
       failed: true,

@@ -3,7 +3,7 @@ import { CONTENT, type Crops } from './crop';
 /** The cover of a project's page, and the next project's at its end. */
 export const COVER_CROPS: Crops = [
   ['page', 768, '100vw', 1.8],
-  ['phone', 0, '100vw', 0.8, '130vw'],
+  ['phone', 0, '100vw', 0.8, '100vw'],
 ];
 
 /** Pictures that are compared, to the edges of the page. */
