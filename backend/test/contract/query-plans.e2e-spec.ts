@@ -40,6 +40,9 @@ const NEWEST_FIRST = '"sort":{"createdAt":-1,"_id":-1}';
 /** GridFS checks before the first upload whether any file exists. */
 const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"/;
 
+/** A collection that does not exist yet has no index; later this is a read by its id. */
+const BY_ID = /^{"find":"\w+","filter":{"_id":"string"}/;
+
 let api: Api;
 
 beforeAll(async () => {
@@ -121,7 +124,7 @@ describe('every call of the API', () => {
   });
 
   it('finds its documents by an index', () => {
-    const others = plans.filter(({ command }) => !ANY_FILE.test(command));
+    const others = plans.filter(({ command }) => !ANY_FILE.test(command) && !BY_ID.test(command));
     expect(others.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   });
 

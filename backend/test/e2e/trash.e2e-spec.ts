@@ -129,7 +129,7 @@ describe('the trash', () => {
     await api.app.http.get(TRASH).expect(401);
     const open = OPERATIONS.filter(
       ({ method, access, path }) =>
-        method === 'GET' && access === 'public' && !path.startsWith('/files'),
+        method === 'GET' && access === 'public' && !/^\/(files|backups)/.test(path),
     );
     for (const { path } of open) {
       const query = path.endsWith('suggestions') ? '?search=door' : '';
