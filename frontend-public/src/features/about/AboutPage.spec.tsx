@@ -99,7 +99,7 @@ describe('about', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('links to the projects and the contact page', async () => {
+  it('links to the projects and the request for a quote', async () => {
     mockApi({ '/content/about': about });
     await renderPage('/about', 'en');
     const closing = within(
@@ -107,7 +107,7 @@ describe('about', () => {
     );
     expect(closing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       pageAddress('', '/projects', 'en'),
-      pageAddress('', '/contact', 'en'),
+      pageAddress('', '/quote', 'en'),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { projectPath } from '@manjara/contracts';
 import { pageAddress } from '@manjara/platform';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../testing/factories';
 import { failure, mockApi, partOf } from '../../testing/network';
