@@ -15,6 +15,7 @@ const NOT_CACHED = [
   '/project-suggestions',
   '/revision',
   '/jobs/{id}/cv',
+  '/backups/file',
 ];
 
 const isNotCached = ({ method, access, path }: Operation) =>
