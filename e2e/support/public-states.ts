@@ -113,6 +113,7 @@ export const PUBLIC_STATES: Record<string, State> = {
       await page.route('**/api/jobs', (route) => route.fulfill({ status: 201, json: {} }));
       const form = page.locator('main form').last();
       for (const field of await form.getByRole('textbox').all()) await field.fill('a@b.example');
+      await form.locator('[name=phone]').fill('');
       await form.getByRole('combobox').selectOption({ index: 1 });
       await form.locator('[name=cv]').setInputFiles(pdfFile('Twelve years of doors'));
       await send(page);

@@ -23,7 +23,8 @@ test('a card opens the page of its project in a new tab, and the form asks about
   await expect(portfolio.dialog).toHaveCount(0);
 
   await waitForHydration(tab);
-  await tab.getByRole('link', { name: t('contact.ask.project') }).click();
+  const main = tab.getByRole('main');
+  await main.getByRole('link', { name: t('contact.ask.project') }).click();
   const message = tab.getByRole('textbox', { name: t('contact.fields.message') });
   await expect(message).toHaveValue(`${t('contact.about.project', { name: seen.name })}\n`);
   await expect(message).toBeInViewport();
