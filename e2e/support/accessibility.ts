@@ -56,6 +56,10 @@ const expectArrived = (page: Page): Promise<void> =>
 
 /** Checks the contrast once fade-ins have ended. */
 export async function expectContrast(page: Page): Promise<void> {
+  // A transition begins with the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await expectArrived(page);
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] });
 }
