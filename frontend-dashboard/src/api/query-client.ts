@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (meta?.failure && !isSilent(error)) logFailure(meta.failure, error);
-        // The role was changed meanwhile.
+        // Another owner changed the role.
         if (errorCode(error) === OWNER_ONLY) void client.invalidateQueries(profileQuery());
       },
     }),

@@ -12,7 +12,7 @@ export const nightlyName = (night: Date): string =>
 /** Where the backups of every night are kept. */
 export interface BackupPlace {
   /**
-   * Stores a backup, in place of one of the same name. It has its name only once it is complete.
+   * Stores a backup, replacing one of the same name. Incomplete files have a temporary name.
    * @returns its size in bytes
    */
   store(name: string, content: Readable): Promise<number>;

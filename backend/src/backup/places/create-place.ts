@@ -3,7 +3,7 @@ import type { BackupPlace } from './backup-place';
 import { FolderPlace } from './folder-place';
 import { S3Place } from './s3-place';
 
-/** @param stopped ends what is being stored */
+/** @param stopped aborts a running upload */
 export const createPlace = (
   { to, passphrase }: BackupSettings,
   stopped: AbortSignal,

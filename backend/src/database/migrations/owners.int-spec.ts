@@ -18,7 +18,7 @@ it('makes the admin of before the owner; a second time changes nothing', async (
   const admin = { _id, email: 'admin@example.com', passwordHash: 'x' };
   await connection.collection('admins').insertOne({ ...admin, key: 'admin' });
   await owners.up(connection);
-  // Somebody who was invited since stays an editor.
+  // An account invited later stays an editor.
   const editor = { _id: new Types.ObjectId(), email: 'editor@example.com', passwordHash: 'y' };
   await connection.collection('admins').insertOne(editor);
   await owners.up(connection);

@@ -85,7 +85,7 @@ export class AdminProfileService {
 
   /**
    * Changes the e-mail of the sign-in, which ends the other sessions.
-   * @throws ApiError 400 when the current password is wrong, 409 when somebody else has the e-mail
+   * @throws ApiError 400 when the current password is wrong, 409 when another account has the e-mail
    */
   async changeEmail(
     { adminId, sessionId }: SignedIn,

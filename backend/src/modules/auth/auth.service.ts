@@ -44,7 +44,7 @@ export class AuthService {
     return this.signIn(admin, remember, userAgent);
   }
 
-  /** Begins a session. @throws ApiError 401 when the admin's password changes meanwhile */
+  /** Begins a session. @throws ApiError 401 when the password is changed concurrently */
   async signIn(admin: Admin, remember: boolean, userAgent?: string): Promise<LoginResult> {
     const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.normal;
     const expiresAt = new Date(Date.now() + seconds * 1_000);

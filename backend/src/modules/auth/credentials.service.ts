@@ -59,7 +59,7 @@ export class CredentialsService {
 
   /**
    * Changes the e-mail of the sign-in, and ends the other sessions and the links to the old one.
-   * @throws ApiError 409 when another admin has it, or the password has changed meanwhile
+   * @throws ApiError 409 when another admin has it, or the password was changed concurrently
    */
   async replaceEmail(admin: Admin, email: string, keepSession: string): Promise<void> {
     if (!(await this.admins.replaceEmail(admin, email))) throw new ApiError(COMMON_ERRORS.conflict);

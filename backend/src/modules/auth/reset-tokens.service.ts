@@ -67,7 +67,7 @@ export class ResetTokensService {
   }
 
   /**
-   * Makes a link that an owner hands over, in place of an earlier one.
+   * Creates a link for an owner to pass on; an earlier one stops working.
    * @returns its token
    */
   async handOver(

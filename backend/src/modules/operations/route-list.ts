@@ -8,7 +8,7 @@ import { REQUIRED_ROLE } from '../../common/http/roles.decorator';
 export interface Route {
   /** As in the OpenAPI description, e.g. `GET /projects/{id}`. */
   operation: string;
-  /** Who may call it: everybody, whoever is signed in, or owners. */
+  /** Access: public, signed in, or owners only. */
   access: 'public' | 'bearer' | 'owner';
 }
 

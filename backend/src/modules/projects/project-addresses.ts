@@ -90,7 +90,7 @@ export async function addressFields(
 }
 
 /** Repeats a write when another process has taken the same slug in the meantime. */
-export async function untilFree<T>(write: () => Promise<T>): Promise<T> {
+export async function retryOnDuplicateKey<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await write();

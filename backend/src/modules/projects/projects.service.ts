@@ -40,7 +40,7 @@ import { idsOf, inOrder, mergeHidden } from '../lists/order';
 import { ProjectCategoriesService } from '../project-categories/project-categories.service';
 import { closestNames, type NamedProject } from './closest-names';
 import { pairParts, pairPictures, toPicturePair, toStoredPairs } from './picture-pairs';
-import { ADDRESS_FIELDS, addressFields, untilFree } from './project-addresses';
+import { ADDRESS_FIELDS, addressFields, retryOnDuplicateKey } from './project-addresses';
 import {
   OLDEST_FIRST,
   type ProjectQuery,
@@ -175,7 +175,7 @@ export class ProjectsService extends CategorizedService<
   ): Promise<Project> {
     const { name = '', arName = '' } = project;
     const search = { en: searchKey(name), ar: searchKey(arName) };
-    return untilFree(async () => {
+    return retryOnDuplicateKey(async () => {
       const _id = new Types.ObjectId();
       const addresses = await this.addressesOf(_id, { form: project, state });
       return super.insert({ ...project, search, ...addresses, _id }, state, by);
@@ -289,7 +289,7 @@ export class ProjectsService extends CategorizedService<
   protected override rewrite(
     ...write: Parameters<CategorizedService<ProjectDocument, Project, CreateProjectDto>['rewrite']>
   ): Promise<ProjectDocument> {
-    return untilFree(() => super.rewrite(...write));
+    return retryOnDuplicateKey(() => super.rewrite(...write));
   }
 
   private addressesOf(_id: Types.ObjectId, change: Parameters<typeof addressFields>[2]) {

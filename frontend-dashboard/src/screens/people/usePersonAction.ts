@@ -8,7 +8,7 @@ interface PersonAction<Given, T> {
   /** Of the toast. */
   id: string;
   work: (given: Given) => Promise<T>;
-  /** Told after a success, unless the screen shows it. */
+  /** The toast after a success; none if the screen shows the result. */
   success?: string;
   onSuccess?: (result: T) => void;
 }

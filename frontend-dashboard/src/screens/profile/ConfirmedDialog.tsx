@@ -45,7 +45,7 @@ export function ConfirmedDialog<V extends Confirmed, T>(props: ConfirmedDialogPr
   const { mutate, isPending, error } = useMutation({ mutationFn: work, onSuccess: onDone });
   useServerFaults(form, error, (field) => (field in initial ? (field as Path<V>) : null));
   const password = 'currentPassword' as Path<V>;
-  // Toasts lie behind a dialog; errors of a field are told at the field.
+  // A dialog covers toasts, so it shows the error itself.
   const failure = error && !isSilent(error) && fieldErrors(error).length === 0;
   return (
     <Dialog
