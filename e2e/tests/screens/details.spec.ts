@@ -2,9 +2,6 @@ import { holdScripts, waitForHydration } from '../../support/page';
 import { test } from '../../support/portfolio';
 import { expect } from '../../support/test';
 
-// During a view transition clicks do not reach the overlay.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a project opens above its list; overlay and history close it, a reload keeps it', async ({
   portfolio,
   page,

@@ -18,14 +18,14 @@ export function useCloseDetail({ cardId, listHref, options }: Detail): () => voi
   const location = useLocation();
   const navigate = useNavigate();
 
-  // The card gets the focus even if the visitor opened the detail's address directly.
+  // Also if the visitor came to the detail by its address or from another page.
   const shown = useRef(cardId);
   const closing = useRef(false);
   useEffect(() => {
     const closed = shown.current;
     shown.current = cardId;
     closing.current = false;
-    if (!closed || cardId || document.activeElement !== document.body) return;
+    if (!closed || cardId) return;
     (document.getElementById(closed) ?? document.getElementById('content'))?.focus();
   }, [cardId]);
 
