@@ -38,10 +38,9 @@ export const ORIGINALS_BUCKET = 'fs';
 export const BUCKETS: readonly string[] = [ORIGINALS_BUCKET, VARIANTS_BUCKET];
 
 /**
- * Collections that are not backed up. Restored sessions, invites and reset links would be valid
- * again after they were ended or used. Devices that are told of news belong to sessions, and the
- * private key that they are bound to stays in the database; the last backup is not one of what is
- * restored; the schema version is in the manifest.
+ * Collections that are not backed up. Restored sessions, invites and reset links would become valid
+ * again. Devices with notifications belong to sessions, and their private key must not leave the
+ * database. The schema version is in the manifest.
  */
 const LEFT_OUT: readonly string[] = [
   sessionSchema.get('collection')!,

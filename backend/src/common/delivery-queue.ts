@@ -23,7 +23,7 @@ export interface Delivery {
   kind: string;
   /** Called later, once; resolves to null when there is nothing to send. */
   compose: () => Promise<Attempt | null>;
-  /** Called before each attempt, as another process may have erased what it is about. */
+  /** Called before each attempt: another process may have erased the record. */
   isWanted?: () => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export interface DeliveryFailure {
 }
 
 interface Options {
-  /** What is delivered, in the log: `mail` or `push`. */
+  /** Field of the log: `mail` or `push`. */
   name: string;
   logger: Logger;
   waiting: Gauge;
@@ -129,7 +129,7 @@ export class DeliveryQueue {
     } catch (error) {
       const { name, logger } = this.options;
       this.count(kind, 'lost');
-      // Log the error's name only: its message may quote what is sent.
+      // Log the error's name only: its message may contain personal data.
       logger.error({ [name]: kind, error: (error as Error).name }, `${name} not sent; giving up`);
       return null;
     }

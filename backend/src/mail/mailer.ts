@@ -126,7 +126,7 @@ export class Mailer implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   private async observed(sending: Promise<void>, observe: Observe = async () => {}): Promise<void> {
     const [result] = await Promise.allSettled([sending]);
-    // What is noted about a mail must not make it be sent again.
+    // A failure here must not send the mail again.
     await observe(result.status === 'fulfilled').catch(() => undefined);
     if (result.status === 'rejected') throw result.reason;
   }

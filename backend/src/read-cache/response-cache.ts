@@ -59,7 +59,7 @@ export class ResponseCache {
     content.onChange(({ removes }) => this.store.deleteMentions(removes));
   }
 
-  /** Middleware that sends what is cached and up to date, with all its headers. */
+  /** Middleware that sends cached responses that are up to date, with all their headers. */
   readonly hits: RequestHandler = (request, response, next) => {
     const entry = isPlainRead(request) && this.store.find(request);
     if (!entry || !this.isFresh(entry)) return next();

@@ -8,7 +8,7 @@ let api: Api;
 beforeAll(async () => (api = await Api.start()));
 afterAll(() => api.stop());
 
-/** What a request of these prepares is the owner's own: other tests make it the editor's. */
+/** Their requests are prepared for the owner's account, so an editor cannot send them. */
 const OWN_ACCOUNT = /^\/admin\//;
 
 const NOBODY = '0123456789abcdef01234567';

@@ -75,7 +75,7 @@ describe('a download of everything', () => {
     await writeFile(path, bytes);
     const uri = freshDatabaseUri();
     await restore(uri, path);
-    // Variants may be rendered meanwhile.
+    // Without variants, which are rendered in the background.
     const parts = async (of: string) => {
       const { documents, files } = await contentOf(of);
       return { projects: documents.projects, admins: documents.admins, files: files.fs };

@@ -24,7 +24,7 @@ const feed = async () =>
 const markSeen = (seenAt: string) =>
   app.asAdmin.put('/api/notifications/seen').send({ seenAt }).expect(204);
 const kinds = async () => (await feed()).items.map(({ kind }) => kind);
-/** As if somebody else had done what was done so far. */
+/** As if another person had made all changes so far. */
 const bySomebodyElse = () =>
   app.connection
     .collection('activity')

@@ -66,7 +66,7 @@ describe('the address of a project', () => {
       expect(error).toBe('project_not_found');
       await app.http.get(`/api/similar-projects/${address}`).expect(404);
     }
-    // Nobody has a link to it.
+    // A draft keeps no former slug.
     expect(await add()).toMatchObject({ slug: 'majlis-al-balad' });
     await projects.remove(draft._id).expect(204);
     await page('hall').expect(404);

@@ -33,7 +33,7 @@ const status = async (authorization = app.admin) =>
     .body as NotificationStatus;
 const stored = () => app.connection.collection('push_subscriptions').find().toArray();
 
-/** Turns notifications on for a device with a sign-in of its own. */
+/** Signs in on a new device and turns its notifications on. */
 async function subscribe(name: string, language: 'ar' | 'en' = 'ar', as?: string) {
   const authorization = as ?? (await app.signIn());
   const { push } = await status(authorization);

@@ -32,7 +32,7 @@ it('lists the devices with their names, last seen first, and marks its own', asy
     FIREFOX,
     expect.stringMatching(/^Phone x{394}$/),
   ]);
-  // Whoever reads the answer learns nothing of the tokens.
+  // The answer must not contain the tokens.
   const stored = await sessions().find().toArray();
   for (const { _id } of stored) expect(JSON.stringify(found)).not.toContain(String(_id));
   expect((await devices(desk)).map(({ current }) => current)).toEqual([true, false]);

@@ -25,7 +25,7 @@ interface Device {
   publicKey: string;
 }
 
-/** Reaches the stand-in in place of every host, without TLS. */
+/** Connects every host to the stand-in, without TLS. */
 class StandInAgent extends Agent {
   constructor(
     private readonly port: () => number,
@@ -42,7 +42,7 @@ class StandInAgent extends Agent {
 const decoded = (part = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** Checks the sender as RFC 8292 says. @throws Error with what is wrong */
+/** Checks the sender (RFC 8292). @throws Error with the reason */
 function checkVapid(authorization: string, publicKey: string): void {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('The key is not that of the subscription.');
@@ -69,8 +69,8 @@ function checkVapid(authorization: string, publicKey: string): void {
 }
 
 /**
- * A push service (RFC 8030) with the devices that subscribe to it: it checks the sender's token and
- * decrypts what it takes, as the browser of the device would.
+ * A push service (RFC 8030) and the devices that subscribe to it: it checks the sender's token, and
+ * decrypts messages as a browser does.
  */
 export class PushService {
   readonly received: ReceivedPush[] = [];

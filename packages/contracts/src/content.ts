@@ -80,7 +80,7 @@ export type EntityTexts<T> = Omit<
 export interface PicturePair {
   before: BilingualAltImage;
   after: BilingualAltImage;
-  /** What the pictures are; '' is "before" and "after". */
+  /** Labels of the pictures; '' is "before" and "after". */
   beforeLabel: string;
   arBeforeLabel: string;
   afterLabel: string;
@@ -134,7 +134,7 @@ export interface Project extends ProjectFacts, Slugs {
   pairs: PicturePair[];
   /** Address of a video on YouTube, or ''. */
   video: string;
-  /** Shown in place of the video until it is played; null: the main picture. */
+  /** Shown until the video is played; null: the main picture. */
   videoPoster: Image | null;
 }
 

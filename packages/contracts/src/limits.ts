@@ -14,7 +14,7 @@ export const LIMITS = {
   bulk: 100,
   /** Suggested projects for a search without results. */
   suggestions: 4,
-  /** Projects offered in place of one that is no longer published. */
+  /** Projects shown at the address of an unpublished one. */
   similarProjects: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** GET /admin/notifications: how the signed-in admin is told of what visitors send. */
+/** GET /admin/notifications: the notifications of the signed-in admin. */
 export interface NotificationStatus {
   /** Whether news reaches the admin: by mail or on a device, as far as the last attempts show. */
   isTold: boolean;
@@ -28,7 +28,7 @@ export interface NotificationChoice {
   mail: boolean;
 }
 
-/** PUT /admin/notifications/device: what a browser's `PushSubscription` says. */
+/** PUT /admin/notifications/device: the fields of a browser's `PushSubscription`. */
 export interface PushDevice {
   /** Address of the browser's push service for this device. */
   endpoint: string;
@@ -40,7 +40,7 @@ export interface PushDevice {
   language: Language;
 }
 
-/** What a push notification holds: no personal data, as lock screens show it. */
+/** The content of a push notification, without personal data: lock screens show it. */
 export interface PushMessage {
   title: string;
   lang: Language;

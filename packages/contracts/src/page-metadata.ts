@@ -12,7 +12,7 @@ export const DESCRIBED_PAGES = [
 
 export type DescribedPage = (typeof DESCRIBED_PAGES)[number];
 
-/** How search engines and messengers show a page. What is empty falls back to the page's own. */
+/** How search engines and messengers show a page. An empty field falls back to the page's content. */
 export interface PageMetadata {
   description: string;
   arDescription: string;

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ListName, listNameOf } from './content';
 import type { Image } from './entities';
 
-/** Days until what is in the trash or in a spam folder is deleted permanently. */
+/** Days until an item of the trash or of a spam folder is deleted permanently. */
 export const TRASH_DAYS = 30;
 
 export type TrashKind = ListName | 'messages' | 'jobs';

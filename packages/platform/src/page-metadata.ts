@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 /** The shell provides it; pages without anything chosen are absent. */
 export const PageMetadataContext = createContext<Partial<SiteMetadata>>({});
 
-/** What the owner chose for a page, if anything. */
+/** The owner's metadata of a page, if any. */
 export function usePageMetadata(page: DescribedPage | undefined): PageMetadata | undefined {
   const pages = useContext(PageMetadataContext);
   return page && pages[page];

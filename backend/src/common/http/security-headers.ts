@@ -23,7 +23,7 @@ const DATA_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 export function strictTransportSecurity({ publicUrl }: AppConfig): RequestHandler {
   const isBehindTls = publicUrl?.startsWith('https:');
   return (request, response, next) => {
-    // The API itself has no TLS, so only a proxy's header can tell of it.
+    // TLS ends at a proxy, which says so in a header.
     const isSecure = isBehindTls || ('x-forwarded-proto' in request.headers && request.secure);
     if (isSecure) response.setHeader('Strict-Transport-Security', HSTS_VALUE);
     next();

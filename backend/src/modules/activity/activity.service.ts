@@ -36,7 +36,7 @@ export class ActivityService {
     }
   }
 
-  /** What was added or published after a time, newest first; drafts that were added, too. */
+  /** Items added (also as drafts) or published after a time, newest first. */
   findAdded(kinds: readonly DatedKind[], after: Date, limit: number): Promise<ActivityDocument[]> {
     const filter = {
       at: { $gt: after },

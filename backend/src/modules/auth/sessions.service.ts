@@ -70,7 +70,7 @@ export class SessionsService {
       .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
   }
 
-  /** Ends a session; its device is not told of news any more. */
+  /** Ends a session and the notifications of its device. */
   async end(id: string): Promise<void> {
     await this.sessions.deleteOne({ _id: id });
     await this.devices.removeOfSession(id);

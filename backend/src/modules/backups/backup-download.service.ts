@@ -57,7 +57,7 @@ export class BackupDownloadService {
     } finally {
       await running.end();
     }
-    // Last: whoever has the whole file can make another one.
+    // Last: a client with the whole file may ask for the next backup.
     response.end();
   }
 

@@ -21,7 +21,7 @@ export abstract class OrderedService<
 > extends EntityService<Document, Entity, Form> {
   @Inject() protected readonly orders: ListOrdersService;
 
-  /** What is published comes in the owner's order, drafts as in other lists. */
+  /** Published items in the owner's order; drafts as in other lists. */
   override async list(query: ListQuery = {}): Promise<Entity[]> {
     const { status = 'published', asAdmin = false } = query;
     if (status !== 'published') return super.list(query);

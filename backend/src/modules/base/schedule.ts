@@ -51,7 +51,7 @@ export function changeSchedule(
 export const stillAhead = (time: Date | undefined): Date | undefined =>
   time && time > new Date() ? time : undefined;
 
-/** The change for a draft that comes back from the trash: a time that has passed meanwhile is over. */
+/** For a draft from the trash: removes a schedule whose time has passed. */
 export const dropPassed = ({ publishAt }: ScheduledDocument): Change['$unset'] =>
   publishAt && !stillAhead(publishAt) ? NO_SCHEDULE : {};
 

@@ -3,7 +3,7 @@ import { normalise } from '@manjara/contracts';
 
 /** Tags of HTML and BBCode, as robots write them, without the text between them. */
 const TAG = /<[^>]*>|\[\/?url[^\]]*\]/gi;
-/** With a scheme or `www.`, or a host with a path: `Thanks.Regards` is none. */
+/** With a scheme or `www.`, or a host with a path; not `Thanks.Regards`. */
 const LINK = /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}\/\S*/giu;
 const LETTER = /[\p{L}\p{N}]/u;
 

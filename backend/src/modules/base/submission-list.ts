@@ -12,7 +12,7 @@ export interface SubmissionsQuery {
   search?: string;
   isRead?: boolean;
   progress?: Progress;
-  /** The spam folder; absent: what is not in it. */
+  /** true: the spam folder; absent: the inbox. */
   spam?: boolean;
   /** Ids of the items that are listed first. */
   pinned?: readonly string[];

@@ -20,7 +20,7 @@ export class SubmissionsQueryDto extends PageQueryDto {
   @OneOf(PROGRESS)
   progress?: Progress;
 
-  /** The spam folder; absent: what is not in it. */
+  /** true: the spam folder; absent: the inbox. */
   @OneOf(['true', 'false'])
   spam?: 'true' | 'false';
 

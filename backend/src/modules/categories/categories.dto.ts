@@ -49,7 +49,7 @@ export class CategoryDto
 
 /** The query of DELETE. */
 export class MoveItemsDto {
-  /** Id of the category that takes what is in the deleted one. */
+  /** Id of the category to which the items move. */
   @IsOptionalNotNull()
   @Matches(OBJECT_ID)
   @ApiProperty({ required: false, pattern: OBJECT_ID.source })

@@ -150,7 +150,7 @@ export abstract class CategoriesService extends OrderedService<
   }
 
   /**
-   * Moves a category to the trash, and what is in it, drafts and trash included, to another one.
+   * Moves a category to the trash, and its items (with drafts and trash) to another category.
    * @param to id of the other one; absent: the category must be empty
    * @throws ApiError 400, 404; 409 if it is not empty, or the last one
    */

@@ -44,7 +44,6 @@ export interface DemoItem {
   [text: string]: unknown;
 }
 
-/** A site has categories of its own. */
 export type DemoKind = Exclude<ContentKind, CategoryKind>;
 
 const isDemoKind = (kind: ContentKind): kind is DemoKind =>

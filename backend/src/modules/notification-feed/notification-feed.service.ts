@@ -74,7 +74,7 @@ export class NotificationFeedService {
     }));
   }
 
-  /** Items that are public now; those that the admin published by hand count as seen. */
+  /** Items that are public now, without those that this admin published by hand. */
   private async published(adminId: string, after: Date): Promise<NotificationItem[]> {
     const added = await this.activity.findAdded(DATED_KINDS, after, NOTIFICATIONS_SHOWN);
     const idsOf = (kind: DatedKind) =>
@@ -102,7 +102,7 @@ export class NotificationFeedService {
     });
   }
 
-  /** What the owner has to put right; the overview and the profile say how. */
+  /** Problems that the owner has to solve. */
   private async warnings(adminId: string, isOwner: boolean): Promise<NotificationItem[]> {
     const [mail, scheduled, backupFailedSince] = await Promise.all([
       this.settings.mailOf(adminId),

@@ -31,7 +31,7 @@ const PUSH_FAILURES = {
   unreachable: NOTIFICATION_ERRORS.pushUnreachable,
 };
 
-/** How an admin is told: the switches of mail and devices, and their tests. */
+/** The notifications of an admin by mail and on devices: switches and tests. */
 @Injectable()
 export class NotificationChannelsService {
   constructor(
@@ -71,7 +71,7 @@ export class NotificationChannelsService {
     return this.status(session);
   }
 
-  /** @throws ApiError 401 when the session ends meanwhile: then its device must not stay */
+  /** @throws ApiError 401 if the session has ended, also during this call; the device is not kept */
   async addDevice(session: SignedIn, device: PushDevice): Promise<NotificationStatus> {
     const { adminId, sessionId } = session;
     await this.devices.save(device, adminId, sessionId);

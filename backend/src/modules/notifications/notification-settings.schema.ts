@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** How an admin wants to be told, and what came of it. Absent: by mail, if the site can. */
+/** The notification settings of an admin, and the last failure. Absent: by mail, if configured. */
 export interface NotificationSettingsDocument {
   /** The admin's id. */
   _id: Types.ObjectId;

@@ -42,7 +42,7 @@ export class Notifications {
 
   /**
    * Call it once the message is stored.
-   * @param isStored called before each attempt: nobody is told of a deleted message
+   * @param isStored called before each attempt, so that a deleted message is not announced
    */
   messageReceived(message: NewMessage, isStored: IsStored): void {
     this.notify('message', message, isStored, messageTemplate);

@@ -61,8 +61,8 @@ export class InvitesService {
 
   /**
    * Makes the account and signs it in. After a failure the link still works.
-   * @throws ApiError 400 when the token is unknown, used, revoked or expired; 409 when somebody has
-   * the e-mail
+   * @throws ApiError 400 when the token is unknown, used, revoked or expired; 409 when an
+   * account has the e-mail
    */
   async accept(
     { token, name, email, password }: AcceptInviteDto,

@@ -48,8 +48,8 @@ export class PeopleService {
   }
 
   /**
-   * Removes a person. Their sessions end at once, also one that begins meanwhile: a sign-in looks for
-   * the account again after its session was stored.
+   * Removes a person and ends their sessions. A sign-in at the same time fails: it checks the account
+   * again after it has stored its session.
    * @throws ApiError 404; 409 for the last owner
    */
   async remove(id: string, by: string): Promise<void> {

@@ -47,8 +47,8 @@ const isMadeFrom = (slug: string, name = ''): boolean =>
   slug.replace(/-\d+$/, '') === slugOf(name).replace(/-\d+$/, '');
 
 /**
- * The slugs of a project after a change. What the owner typed must be free. Otherwise they are made
- * from the names, which they follow until the first publication; from then on they stay.
+ * The slugs of a project after a change. A typed slug must be free. Without one, it is made from the
+ * name, and follows it until the first publication.
  * @throws ApiError 400 when another project has the typed slug, or had it
  */
 async function slugsAfter(findTaken: FindTaken, current: Current, form: Named): Promise<Slugs> {
@@ -74,8 +74,8 @@ async function slugsAfter(findTaken: FindTaken, current: Current, form: Named): 
 }
 
 /**
- * What a write stores of a project's addresses: the slugs, and every address that leads to it. Those
- * of a project that was never published are not kept, because no link can have them.
+ * The address fields that a write stores: the slugs, and every address that leads to the project.
+ * Former slugs are kept only if the project was ever published.
  */
 export async function addressFields(
   findTaken: FindTaken,

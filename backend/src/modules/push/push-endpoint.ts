@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 const DEFAULT_PORT = '';
 
 /**
- * Whether the API may send to this address, which comes from a browser: https, the usual port, a
- * host with a name. What the name resolves to is checked when the connection is made.
+ * Whether the API may send to this address, which comes from a browser: https, the default port, a
+ * host name. The IP address is checked when the connection is made.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

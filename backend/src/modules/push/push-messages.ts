@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<PushKind, string>> = {
   test: '/dashboard/profile',
 };
 
-/** What a device shows: kind and time only, as anyone can read a lock screen. */
+/** Kind and time only, because anyone can read a lock screen. */
 export function pushMessage(kind: PushKind, at: Date, language: Language): PushMessage {
   const { dir, locale } = LANGUAGE_TABLE[language];
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: TIME_ZONE });

@@ -80,7 +80,7 @@ export class PushSender implements BeforeApplicationShutdown, OnApplicationShutd
     this.queue.post({ kind, compose, isWanted });
   }
 
-  /** Makes one attempt now, and removes a device that is gone. */
+  /** Makes one attempt; removes a device that has unsubscribed. */
   async send(
     device: PushSubscription,
     kind: PushKind,
@@ -89,12 +89,12 @@ export class PushSender implements BeforeApplicationShutdown, OnApplicationShutd
   ): Promise<PushResult> {
     const message = pushMessage(kind, at, device.language);
     const result = await this.client.send(device, message, signal);
-    // What is noted about a notification must not make it be sent again.
+    // A failure here must not send the notification again.
     await this.note(device, result).catch(() => undefined);
     return result;
   }
 
-  /** Reads the devices at each attempt: one that was signed out meanwhile is not told. */
+  /** Reads the devices at each attempt, to leave out those that have signed out. */
   private async tellAll(
     adminIds: string[],
     progress: Progress,

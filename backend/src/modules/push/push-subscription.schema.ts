@@ -1,9 +1,9 @@
 import type { Language } from '@manjara/contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A device that is told of what visitors send. */
+/** A device with notifications. */
 export interface PushSubscriptionDocument {
-  /** SHA-256 of the endpoint, in hex: the same device replaces what it said before. */
+  /** SHA-256 of the endpoint, in hex, so that a device has one subscription. */
   _id: string;
   endpoint: string;
   p256dh: string;

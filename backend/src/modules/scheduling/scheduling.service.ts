@@ -27,7 +27,7 @@ export class SchedulingService {
       .slice(0, MAX_LISTED);
   }
 
-  /** Publishes what is due. One that fails does not hold up the others. */
+  /** Publishes all drafts that are due. A failure does not stop the others. */
   async publishDue(): Promise<void> {
     for (const kind of DRAFT_KINDS) {
       const items = this.itemsOf(kind);

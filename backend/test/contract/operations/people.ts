@@ -29,7 +29,7 @@ const invite: Operation = {
   }),
 };
 
-/** A token of an invite, and an e-mail that nobody has. */
+/** A token of an invite, and an unused e-mail. */
 async function openInvite({ app: { app } }: Api): Promise<Payload> {
   const admin = await app.get(AdminsService).findByEmail(ADMIN.email);
   const inAnHour = new Date(Date.now() + 3_600_000);

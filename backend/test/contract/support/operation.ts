@@ -3,7 +3,7 @@ import type { Field } from './field';
 import type { Payload } from './payload';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Who may call it: anybody, whoever is signed in, or owners. */
+/** Open to all, to all who are signed in, or to owners. */
 export type Access = 'public' | 'bearer' | 'owner';
 
 export interface Form {

@@ -8,7 +8,7 @@ const PROGRESS = choice('progress', { ...OPTIONAL, sample: 'done' });
 // False: later messages of a test have the same text, and would be spam, too.
 const SPAM = flag('spam', { ...OPTIONAL, sample: false });
 
-/** The calls that change what a visitor sent. @param name in the path `read-{name}` */
+/** The calls that change a submission. @param name in the path `read-{name}` */
 export function submissionOperations(
   path: string,
   name: string,
