@@ -1,4 +1,5 @@
 import { LIMITS, type Project, type ProjectNeighbours } from '@manjara/contracts';
+import { ProjectPagesService } from '../../src/modules/projects/project-pages.service';
 import { ProjectsService } from '../../src/modules/projects/projects.service';
 import { newProject } from '../support/factories/project.factory';
 import { PROJECTS } from '../support/projects-api';
@@ -110,7 +111,7 @@ describe('projects on top', () => {
     const made: string[] = [];
     for (const name of 'XYZ')
       made.push((await service.insert(newProject({ name, createdAt })))._id);
-    const { previous, next } = await service.neighbours(made[1]!);
+    const { previous, next } = await app.app.get(ProjectPagesService).neighbours(made[1]!);
     expect([previous?.name, next?.name]).toEqual(['Z', 'X']);
   });
 });

@@ -3,14 +3,13 @@ import {
   type BulkRevert,
   type Category,
   type CategoryKind,
-  type CategoryLabels,
   findCategory,
   listNameOf,
   type Status,
 } from '@manjara/contracts';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { ApiError, fieldError } from '../../common/errors/api-error';
+import { ApiError } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
 import { toBilingualImage } from '../../storage/bilingual-picture';
 import type { BulkWrite } from '../base/bulk';
@@ -24,7 +23,15 @@ import { CATEGORY_ERRORS } from './categories.errors';
 import type { CreateCategoryDto } from './categories.dto';
 import type { CategoryDocument } from './category.schema';
 import { CategorizedItems } from './categorized-items';
-import { type CategoryNames, namesLeadingTo, withFormerNames } from './former-names';
+import {
+  assertUnused,
+  type CurrentLabels,
+  type ItemLabels,
+  labelsOf,
+  labelsOfItems,
+  toCurrentLabels,
+} from './category-labels';
+import { type CategoryNames, isNameOf, namesLeadingTo, withFormerNames } from './former-names';
 
 type CategoryForm = EntityForm<CreateCategoryDto>;
 
@@ -35,20 +42,6 @@ interface CategoryOptions extends Pick<EntityOptions<CategoryDocument>, 'notFoun
   /** The list before its first change. */
   first: readonly CategoryDocument[];
 }
-
-/** Choosing one of these shows all (spec §2). */
-const RESERVED = ['all', 'الكل'];
-
-type CountedLabels = Required<CategoryLabels>;
-type CurrentLabels = Omit<CountedLabels, 'count'>;
-
-/** The English labels with which items of a category may be stored. */
-function labelsOfItems({ en, former }: CurrentLabels, all: readonly CurrentLabels[]): string[] {
-  const isFree = (label: string) => all.every((other) => other.en !== label);
-  return [...new Set([en, ...former.map((pair) => pair.en).filter(isFree)])];
-}
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * The base of the two lists of categories. Items have the labels of their category; after a rename
@@ -75,12 +68,7 @@ export abstract class CategoriesService extends OrderedService<
 
   /** The labels of all categories, current and former. */
   async labels(): Promise<CurrentLabels[]> {
-    const toPair = ({ name, arName }: CategoryNames) => ({ en: name, ar: arName });
-    const names = namesLeadingTo((await this.findOrdered()).documents);
-    return [...names].map(([category, former]) => ({
-      ...toPair(category),
-      former: former.map(toPair),
-    }));
+    return labelsOf((await this.findOrdered()).documents);
   }
 
   /** The English labels with which items of a category may be stored; none if there is no such. */
@@ -91,7 +79,7 @@ export abstract class CategoriesService extends OrderedService<
   }
 
   /** The labels, with the number of published items of each category. */
-  async countedLabels(): Promise<CountedLabels[]> {
+  async countedLabels(): Promise<(CurrentLabels & { count: number })[]> {
     const all = await this.labels();
     const count = (one: CurrentLabels) => this.items.countPublished(labelsOfItems(one, all));
     return Promise.all(all.map(async (one) => ({ ...one, count: await count(one) })));
@@ -101,15 +89,8 @@ export abstract class CategoriesService extends OrderedService<
    * The labels that a category has now.
    * @throws ApiError 400 if the two are not of one category
    */
-  async currentLabels({ category, arCategory }: Labels): Promise<Labels> {
-    const all = await this.labels();
-    const ofEnglish = all.find((each) => [each, ...each.former].some(({ en }) => en === category));
-    const isOwn = [ofEnglish, ...(ofEnglish?.former ?? [])].some((pair) => pair?.ar === arCategory);
-    if (ofEnglish && isOwn) return { category: ofEnglish.en, arCategory: ofEnglish.ar };
-    throw fieldError(ofEnglish ? 'arCategory' : 'category', CATEGORY_ERRORS.unknown, {
-      names: all.map(({ en }) => en).join(', '),
-      arNames: all.map(({ ar }) => ar).join('، '),
-    });
+  async currentLabels(labels: ItemLabels): Promise<ItemLabels> {
+    return toCurrentLabels(labels, await this.labels());
   }
 
   override async get(id: string): Promise<Category> {
@@ -189,11 +170,9 @@ export abstract class CategoriesService extends OrderedService<
   /** Gives items with former labels those that their category has now. Idempotent. */
   async renameItems(): Promise<void> {
     const categories = await this.findAll();
-    const isTaken = (names: CategoryNames) =>
-      categories.some(({ name, arName }) => name === names.name && arName === names.arName);
     let renamed = false;
     for (const [category, former] of namesLeadingTo(categories)) {
-      for (const names of former.filter((each) => !isTaken(each))) {
+      for (const names of former.filter((each) => !isNameOf(categories, each))) {
         renamed = (await this.items.rename(names, category)) || renamed;
       }
     }
@@ -288,17 +267,9 @@ export abstract class CategoriesService extends OrderedService<
   }
 
   /** @param ownId of the category that has the names. @throws ApiError 409 */
-  private async assertFree(
-    { name = '', arName = '' }: Partial<CategoryNames>,
-    ownId?: string,
-  ): Promise<void> {
+  private async assertFree(names: Partial<CategoryNames>, ownId?: string): Promise<void> {
     const others = (await this.findAll()).filter(({ _id }) => !_id.equals(ownId ?? ''));
-    const taken = others.flatMap((other) => [other.name, other.arName]).concat(RESERVED);
-    for (const [field, value] of Object.entries({ name, arName })) {
-      if (taken.some((each) => isSame(each, value))) {
-        throw fieldError(field, CATEGORY_ERRORS.taken);
-      }
-    }
+    assertUnused(names, others);
   }
 
   /** @throws ApiError 409 if another category has its name now */
@@ -307,10 +278,4 @@ export abstract class CategoriesService extends OrderedService<
     if (trashed) await this.assertFree(trashed);
     await this.renameItems();
   }
-}
-
-/** The labels that an item has of its category. */
-interface Labels {
-  category: string;
-  arCategory: string;
 }

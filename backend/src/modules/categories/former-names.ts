@@ -6,6 +6,10 @@ export type CategoryNames = Pick<FormerNames, 'name' | 'arName'>;
 const isSamePair = (one: CategoryNames, other: CategoryNames) =>
   one.name === other.name && one.arName === other.arName;
 
+/** Whether a category has these names now. */
+export const isNameOf = (categories: readonly CategoryNames[], names: CategoryNames): boolean =>
+  categories.some((each) => isSamePair(each, names));
+
 /** The former names of a category, and one more. */
 export const withFormerNames = (
   names: readonly FormerNames[] = [],

@@ -6,7 +6,7 @@ import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { IdList } from '../../common/validation/id-list';
 import type { Order } from '../base/ordered.service';
 import { OrderDto } from '../lists/order.dto';
-import { ProjectsService } from './projects.service';
+import { PinnedProjectsService } from './pinned-projects.service';
 
 /** PUT /pinned-projects */
 export class PinProjectsDto {
@@ -18,12 +18,12 @@ export class PinProjectsDto {
 @ApiAdmin()
 @Controller('pinned-projects')
 export class PinnedProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(private readonly pinned: PinnedProjectsService) {}
 
   @Get()
   @ApiOkResponse({ type: OrderDto })
   readPins(): Promise<Order> {
-    return this.projects.readPins();
+    return this.pinned.read();
   }
 
   @Put()
@@ -32,6 +32,6 @@ export class PinnedProjectsController {
   @ApiOkResponse({ type: OrderDto })
   @ApiUnknownId()
   savePins(@Body() { ids }: PinProjectsDto, @ReadIfMatch() ifMatch: IfMatch): Promise<Order> {
-    return this.projects.savePins(ids, ifMatch);
+    return this.pinned.save(ids, ifMatch);
   }
 }

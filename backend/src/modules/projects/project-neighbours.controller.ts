@@ -5,8 +5,8 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
+import { ProjectPagesService } from './project-pages.service';
 import { ProjectDto } from './projects.dto';
-import { ProjectsService } from './projects.service';
 
 const PROJECT_OR_NULL = [{ $ref: getSchemaPath(ProjectDto) }, { type: 'null' }];
 
@@ -21,7 +21,7 @@ export class ProjectNeighboursDto implements ProjectNeighbours {
 @ApiTags('projects')
 @Controller('project-neighbours')
 export class ProjectNeighboursController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(private readonly pages: ProjectPagesService) {}
 
   @Public()
   @CachedRead()
@@ -30,6 +30,6 @@ export class ProjectNeighboursController {
   @ApiOkResponse({ type: ProjectNeighboursDto })
   @ApiUnknownId()
   get(@Param('id', ObjectIdPipe) id: string): Promise<ProjectNeighbours> {
-    return this.projects.neighbours(id);
+    return this.pages.neighbours(id);
   }
 }

@@ -5,8 +5,8 @@ import { Public } from '../../common/http/public.decorator';
 import { ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { ProjectNeighboursDto } from './project-neighbours.controller';
+import { ProjectPagesService } from './project-pages.service';
 import { ProjectDto, ProjectSummaryDto } from './projects.dto';
-import { ProjectsService } from './projects.service';
 
 class ProjectPageDto extends ProjectNeighboursDto implements ProjectPage {
   @ApiProperty({ type: ProjectDto })
@@ -17,7 +17,7 @@ class ProjectPageDto extends ProjectNeighboursDto implements ProjectPage {
 @ApiTags('projects')
 @Controller()
 export class ProjectPagesController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(private readonly pages: ProjectPagesService) {}
 
   @Public()
   @CachedRead()
@@ -27,7 +27,7 @@ export class ProjectPagesController {
   @ApiUnknownId()
   @ApiFailure(410, 'It was published before')
   read(@Param('address') address: string): Promise<ProjectPage> {
-    return this.projects.readPage(address);
+    return this.pages.read(address);
   }
 
   @Public()
@@ -37,6 +37,6 @@ export class ProjectPagesController {
   @ApiOkResponse({ type: [ProjectSummaryDto] })
   @ApiUnknownId()
   findSimilar(@Param('address') address: string): Promise<ProjectSummary[]> {
-    return this.projects.findSimilar(address);
+    return this.pages.findSimilar(address);
   }
 }

@@ -3,7 +3,9 @@ import { contentModule, type ListResource } from '../base/content-store.module';
 import { ProjectCategoriesModule } from '../project-categories/project-categories.module';
 import { PinnedProjectsController } from './pinned-projects.controller';
 import { ProjectNeighboursController } from './project-neighbours.controller';
+import { PinnedProjectsService } from './pinned-projects.service';
 import { ProjectPagesController } from './project-pages.controller';
+import { ProjectPagesService } from './project-pages.service';
 import { ProjectSuggestionsController } from './project-suggestions.controller';
 import { PROJECT_MODEL, projectSchema } from './project.schema';
 import { ProjectsController } from './projects.controller';
@@ -17,17 +19,20 @@ const resource: ListResource = {
   uses: [ProjectCategoriesModule],
 };
 
+const { providers = [], ...metadata } = contentModule(
+  resource,
+  ProjectsController,
+  PinnedProjectsController,
+  ProjectNeighboursController,
+  ProjectPagesController,
+  ProjectSuggestionsController,
+);
+
 /** The portfolio (spec §3, §7). */
-@Module(
-  contentModule(
-    resource,
-    ProjectsController,
-    PinnedProjectsController,
-    ProjectNeighboursController,
-    ProjectPagesController,
-    ProjectSuggestionsController,
-  ),
-)
+@Module({
+  ...metadata,
+  providers: [...providers, PinnedProjectsService, ProjectPagesService],
+})
 export class ProjectsModule {
   static readonly resource = resource;
 }
