@@ -158,9 +158,9 @@ export class TestApp {
     await this.contentChanged();
   }
 
-  /** Empties everything but the admin and the sessions. */
+  /** Empties everything but the accounts, the sessions and the version of the schema. */
   async clearAll(): Promise<void> {
-    const kept = ['admins', 'owners', 'sessions', 'processes'];
+    const kept = ['admins', 'owners', 'sessions', 'processes', 'schema'];
     const collections = await this.connection.listCollections();
     await this.empty(collections.map(({ name }) => name).filter((name) => !kept.includes(name)));
     await this.connection.collection('admins').updateMany({}, { $set: { image: null } });

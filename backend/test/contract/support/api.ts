@@ -115,7 +115,7 @@ export class Api {
 
   /** The newest version that the operation can restore. */
   private async newestVersion({ path }: Operation, made: unknown): Promise<number | undefined> {
-    if (!path.includes('{version}')) return undefined;
+    if (!made || !path.includes('{version}')) return undefined;
     const list = path.replace('/{version}/restore', '').replace('{id}', idOf(made));
     const [newest] = (await this.read(list)) as [{ version: number }];
     return newest.version;
