@@ -167,18 +167,18 @@ describe('a download of everything', () => {
 
 describe('the nightly backup', () => {
   let path: string;
-  let app: TestApp;
-  beforeEach(async () => {
+  const app = useApp({ backup: { passphrase: PASSPHRASE, to: { kind: 'folder', path: '' } } });
+  const useNewFolder = async () => {
     path = await mkdtemp(join(tmpdir(), 'nightly-'));
-    const backup = { passphrase: PASSPHRASE, to: { kind: 'folder', path } } as const;
-    app = await TestApp.start({ backup });
-    app.admin = await app.signIn();
-    await app.app.get(NightlyBackupService).start();
+    app.config.backup!.to = { kind: 'folder', path };
+  };
+  const run = () => app.app.get(NightlyBackupService).start();
+  beforeEach(async () => {
+    await app.clear('backups');
+    await useNewFolder();
+    await run();
   });
-  afterEach(async () => {
-    await app.stop();
-    await rm(path, { recursive: true, force: true });
-  });
+  afterEach(() => rm(path, { recursive: true, force: true }));
 
   const nightOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const files = async () => (await readdir(path)).sort();
@@ -190,8 +190,6 @@ describe('the nightly backup', () => {
     const before = (time: Date) => new Date(time.getTime() - ms);
     await setState(app, { nightlyAt: before(nightlyAt), attemptedAt: before(attemptedAt) });
   };
-  const run = () => app.app.get(NightlyBackupService).start();
-
   it('is made at the first start and once a night, encrypted, and shows as the last one', async () => {
     const name = `manjara-${nightOf(Date.now())}.tar.age`;
     expect(await files()).toEqual([name]);
@@ -239,8 +237,7 @@ describe('the nightly backup', () => {
     expect(await bell(app.admin)).toMatchObject([{ at: failed.nightly?.failure?.since }]);
     expect(await bell(await app.signInEditor())).toEqual([]);
 
-    path = await mkdtemp(join(tmpdir(), 'nightly-'));
-    app.config.backup!.to = { kind: 'folder', path };
+    await useNewFolder();
     await run();
     expect(await files()).toEqual([]);
     await later(HOUR_MS);
@@ -259,37 +256,33 @@ describe('the nightly backup', () => {
     await setState(app, { 'last.at': new Date(Date.now() - 49 * HOUR_MS) });
     expect(await statusOf(app)).toMatchObject({ needsAttention: true });
   });
+});
 
-  it('lets the process end at once, and begins again at the next start', async () => {
-    const { mongodbUri } = app.config;
-    await later(24 * HOUR_MS);
-    let goOn = () => {};
-    const begun = new Promise<void>((resolve) => {
-      const { add } = ArchiveWriter.prototype;
-      jest.spyOn(ArchiveWriter.prototype, 'add').mockImplementation(async function (
-        this: ArchiveWriter,
-        ...part
-      ) {
-        if (part[0] === 'README.txt') {
-          await new Promise<void>((held) => {
-            goOn = held;
-            resolve();
-          });
-        }
-        return add.apply(this, part);
-      });
+it('the nightly backup lets the process end at once, and begins again at the next start', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'nightly-'));
+  const backup = { passphrase: PASSPHRASE, to: { kind: 'folder', path } } as const;
+  const first = await TestApp.start({ backup });
+  const begun = new Promise<() => void>((resolve) => {
+    const { add } = ArchiveWriter.prototype;
+    jest.spyOn(ArchiveWriter.prototype, 'add').mockImplementation(async function (
+      this: ArchiveWriter,
+      ...part
+    ) {
+      if (part[0] === 'README.txt') await new Promise<void>(resolve);
+      return add.apply(this, part);
     });
-    void run();
-    await begun;
-    const closing = app.app.close();
-    goOn();
-    await closing;
-    jest.restoreAllMocks();
-    expect((await files()).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
-    const backup = app.config.backup;
-    await rm(join(path, (await files())[0]!));
-    app = await TestApp.start({ mongodbUri, backup });
-    await run();
-    expect(await files()).toHaveLength(1);
   });
+  void first.app.get(NightlyBackupService).start();
+  const goOn = await begun;
+  const closing = first.app.close();
+  goOn();
+  await closing;
+  jest.restoreAllMocks();
+  expect(await readdir(path)).toEqual([]);
+
+  const second = await TestApp.start({ mongodbUri: first.config.mongodbUri, backup });
+  await second.app.get(NightlyBackupService).start();
+  expect(await readdir(path)).toHaveLength(1);
+  await second.stop();
+  await rm(path, { recursive: true });
 });

@@ -23,8 +23,8 @@ import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
-/** They use the same code as products, so only some of their writes are tested. */
-const SAME_AS_PRODUCTS = LONG ? /^$/ : /^\/(reviews|partners|content\/values)\b/;
+/** They use the code of products or of the other categories: only some of their writes are tested. */
+const SAME_AS_OTHERS = LONG ? /^$/ : /^\/(reviews|partners|content\/values|product-lines)\b/;
 /** The first write of each name. */
 const onePerName = (steps: readonly string[]) =>
   [...steps.entries()].filter(([index, step]) => LONG || steps.indexOf(step) === index);
@@ -133,7 +133,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
     expect(await stored(api.app)).toEqual(before);
   });
 
-  if (SAME_AS_PRODUCTS.test(operation.path)) return;
+  if (SAME_AS_OTHERS.test(operation.path)) return;
 
   it.each(FAULTS)('loses and leaves nothing when any of its writes is %s', async (fault) => {
     const prepareLarge = async () => withLast(await prepare(), large);
@@ -218,7 +218,7 @@ describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) =
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
 
-  if (SAME_AS_PRODUCTS.test(operation.path)) return;
+  if (SAME_AS_OTHERS.test(operation.path)) return;
 
   const PREPARED = [
     ['to the trash', operation, async () => (await api.prepare(operation)).request],

@@ -151,7 +151,7 @@ export class Api {
     const { body } = await this.send(creation, { payload }).expect(creation.status);
     if (creation.entity === undefined) return { body: body as unknown, kept };
     // A submission's response does not contain the entity; lists have the newest first.
-    const [newest] = (await this.read(creation.readAt?.[0] ?? '')) as unknown[];
+    const [newest] = (await this.read(`${creation.readAt?.[0]}?page=1&limit=1`)) as unknown[];
     return { body: newest, kept };
   }
 
