@@ -7,13 +7,13 @@ import { ConfigError } from '../config/app-config';
 import { CHECKSUMS, FORMAT, FORMAT_VERSION, MANIFEST, type Manifest, type Report } from './archive';
 import { openBackup } from './encryption';
 
-export interface Part {
+interface Part {
   name: string;
   content: Buffer;
 }
 
 /** A backup on the disk. */
-export interface BackupFile {
+interface BackupFile {
   path: string;
   /** Opens an encrypted one. */
   passphrase: string | null;

@@ -16,9 +16,9 @@ const ABORT_TIMEOUT_MS = 100;
 type Outcome = 'sent' | 'lost' | 'dropped' | 'cancelled';
 
 /** One attempt; rejects when it failed. */
-export type Attempt = (signal: AbortSignal) => Promise<void>;
+type Attempt = (signal: AbortSignal) => Promise<void>;
 
-export interface Delivery {
+interface Delivery {
   /** The log and the metrics name only the kind of a delivery, never its content. */
   kind: string;
   /** Called later, once; resolves to null when there is nothing to send. */
@@ -27,7 +27,7 @@ export interface Delivery {
   isWanted?: () => Promise<boolean>;
 }
 
-export interface DeliveryFailure {
+interface DeliveryFailure {
   /** No further attempt is worth it. */
   permanent: boolean;
   [field: string]: unknown;

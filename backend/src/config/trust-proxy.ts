@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Express's `trust proxy`: no proxy, a number of hops, or addresses. */
-export type TrustProxy = false | number | string[];
+type TrustProxy = false | number | string[];
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 

@@ -16,7 +16,7 @@ const VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'XDG_CACHE_HOME', '
 
 export type TaskName = keyof Tasks;
 
-export type TaskFailure = 'crashed' | 'timeout' | 'failed';
+type TaskFailure = 'crashed' | 'timeout' | 'failed';
 
 /** A task that has no result; an expected rejection is one. */
 export class TaskFailed extends Error {

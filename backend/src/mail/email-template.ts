@@ -20,7 +20,7 @@ export interface EmailTemplate {
 }
 
 /** The site that a mail comes from. */
-export interface EmailSite {
+interface EmailSite {
   siteUrl: string;
   /** Its name. */
   company: Bilingual;

@@ -23,7 +23,7 @@ export interface Mail {
 }
 
 /** The log names only the kind of a mail, never its content. */
-export type MailKind = 'message' | 'application' | 'password-reset';
+type MailKind = 'message' | 'application' | 'password-reset';
 
 const SMTP_TIMEOUT_MS = 15_000;
 /** Of a mail that someone waits for. */

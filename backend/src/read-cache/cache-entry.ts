@@ -19,7 +19,7 @@ const brotli = promisify(brotliCompress);
 
 type HeaderValue = number | string | readonly string[];
 
-export interface LoadInfo {
+interface LoadInfo {
   kind: CacheKind;
   generation: number;
   /** When the load began, in milliseconds since 1970. */

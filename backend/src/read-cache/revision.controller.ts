@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { Public } from '../common/http/public.decorator';
 import { RevisionPoller } from './revision-poller';
 
-export class RevisionDto implements Revision {
+class RevisionDto implements Revision {
   /** Opaque; the same as long as the public content is the same. */
   @ApiProperty({ example: '5f1e0c9ab2d4471c8a9e6b3d' })
   revision: string;

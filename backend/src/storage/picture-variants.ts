@@ -17,7 +17,7 @@ import {
 import { VariantMaker } from './variant-maker';
 import { type StoredVariant, VariantStore } from './variant-store';
 
-export interface ChosenVariant {
+interface ChosenVariant {
   variant: StoredVariant;
   /** Whether a better variant is on its way. */
   isFallback: boolean;

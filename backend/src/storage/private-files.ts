@@ -7,7 +7,7 @@ import { safeFileName } from './file-name';
 import { FileReferences } from './file-references';
 import { FileStore, type StoredFile } from './file-store';
 
-export interface DocumentKind {
+interface DocumentKind {
   /** The module that alone serves the file. */
   owner: string;
   contentType: string;

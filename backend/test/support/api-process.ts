@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 
 const BUILT = join(__dirname, '../../dist');
 
-export interface ProcessMessage {
+interface ProcessMessage {
   type: 'admin' | 'migrating' | 'ready' | 'memory';
   email?: string;
   password?: string;

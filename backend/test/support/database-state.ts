@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const { EJSON } = mongo.BSON;
 
 /** The content of a database, in a form that can be compared. */
-export interface DatabaseState {
+interface DatabaseState {
   /** SHA-256 of every document, by collection and id. */
   documents: Record<string, Record<string, string>>;
   /** SHA-256 of every file's content, by bucket and id. */

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 
 const HOST = 'push.example.com';
 
-export interface ReceivedPush {
+interface ReceivedPush {
   device: string;
   headers: IncomingHttpHeaders;
   /** Decrypted with the keys of the device. */

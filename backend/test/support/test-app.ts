@@ -30,7 +30,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'oak-and-walnut-1' 
 const TWO_HOURS_MS = 7_200_000;
 const BUCKETS = ['fs.files', 'fs.chunks', 'variants.files', 'variants.chunks'];
 
-export interface StoredCount {
+interface StoredCount {
   files: number;
   chunks: number;
 }

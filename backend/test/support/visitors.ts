@@ -11,7 +11,7 @@ export const sendMessage = (app: TestApp, email: string, changes: Partial<typeof
     .send({ ...MESSAGE, ...changes, email })
     .expect(201);
 
-export interface SentCv {
+interface SentCv {
   bytes?: Buffer;
   name?: string;
   /** More texts of the form. */

@@ -4,7 +4,7 @@ export const ROLES = ['owner', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What only owners see in the activity and in the trash. */
-export const OWNER_KINDS = ['messages', 'jobs', 'site-settings', 'people'] as const;
+const OWNER_KINDS = ['messages', 'jobs', 'site-settings', 'people'] as const;
 
 export const isOwnerKind = (kind: string): boolean =>
   (OWNER_KINDS as readonly string[]).includes(kind);

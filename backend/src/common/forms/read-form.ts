@@ -16,7 +16,7 @@ export interface FormLimits {
 }
 
 type FormPart = string | UploadedFile;
-export type FormFields = Record<string, FormPart | FormPart[]>;
+type FormFields = Record<string, FormPart | FormPart[]>;
 
 interface ReceivedFile extends Express.Multer.File {
   /** How many texts of the same field came before the file. */

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiIdParam } from './id';
 
-export class FieldErrorDto implements FieldError {
+class FieldErrorDto implements FieldError {
   @ApiProperty()
   field: string;
 

@@ -12,7 +12,7 @@ import type { Listed, Page } from '../../common/http/pagination';
 import { ACTIVITY_MODEL, type ActivityDocument } from './activity.schema';
 
 /** What to record. */
-export interface NewActivity extends Partial<Omit<ActivityDocument, '_id' | 'at' | 'action'>> {
+interface NewActivity extends Partial<Omit<ActivityDocument, '_id' | 'at' | 'action'>> {
   action: ActivityDocument['action'];
 }
 

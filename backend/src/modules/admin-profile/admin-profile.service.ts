@@ -15,7 +15,7 @@ import type { SignedIn } from '../auth/token';
 import type { UpdateProfileDto } from './admin-profile.dto';
 
 /** The part of the profile that its form edits, and whose version it has. */
-export type EditedProfile = Omit<AdminProfile, 'role' | 'secondFactor'>;
+type EditedProfile = Omit<AdminProfile, 'role' | 'secondFactor'>;
 
 function toEdited(admin: Admin): Versioned<EditedProfile> {
   const { name, email, phone, location, image } = admin;

@@ -8,7 +8,7 @@ import { PASSWORD_RESET_MODEL, type PasswordResetDocument } from './password-res
 
 type AdminPassword = Pick<Admin, 'id' | 'passwordHash'>;
 
-export interface PasswordReset {
+interface PasswordReset {
   adminId: string;
   /** Whether the admin still has the password for which the link was made. */
   matchesPassword(admin: AdminPassword): boolean;

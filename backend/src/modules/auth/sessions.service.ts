@@ -86,7 +86,7 @@ export class SessionsService {
   }
 }
 
-export interface ActiveSession extends Required<
+interface ActiveSession extends Required<
   Pick<SessionDocument, 'createdAt' | 'lastSeenAt' | 'userAgent'>
 > {
   id: string;

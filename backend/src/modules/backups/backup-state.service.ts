@@ -26,7 +26,7 @@ type Filter = QueryFilter<BackupStateDocument>;
 type Update = UpdateQuery<BackupStateDocument>;
 
 /** The lease of the running backup: one at a time. */
-export interface RunningBackup {
+interface RunningBackup {
   end(): Promise<void>;
 }
 

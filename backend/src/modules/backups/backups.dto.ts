@@ -24,7 +24,7 @@ class BackupFailureDto {
   reason: BackupFailure;
 }
 
-export class LastBackupDto implements LastBackup {
+class LastBackupDto implements LastBackup {
   @ApiProperty({ enum: BACKUP_KINDS })
   kind: BackupKind;
 
@@ -41,7 +41,7 @@ export class LastBackupDto implements LastBackup {
   damagedFiles: number;
 }
 
-export class NightlyBackupDto implements NightlyBackup {
+class NightlyBackupDto implements NightlyBackup {
   @ApiProperty({ enum: ['folder', 's3'] })
   to: NightlyBackup['to'];
 

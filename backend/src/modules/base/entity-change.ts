@@ -5,13 +5,11 @@ import {
   LIMITS,
   type Status,
 } from '@manjara/contracts';
-import type { Type } from '@nestjs/common';
-import { createValidationPipe } from '../../common/validation/validation.pipe';
 import type { Change } from '../../database/versioned-write';
 import { type PictureChange, toPicturedUpdate } from '../../storage/bilingual-picture';
 import { contentOf, type EntityDocument } from './entity-document';
-import { changeSchedule } from './schedule';
-import type { State } from './state.schema';
+import { changeSchedule, dropPassed, stillAhead } from './schedule';
+import { outOfTrash, type State } from './state.schema';
 
 /** A form whose pictures are stored. */
 export type StoredForm = PictureChange & { date?: string; status?: Status; publishAt?: string };
@@ -103,6 +101,25 @@ export function isAlready(
   );
 }
 
+/** The form that undoes a bulk change. @param before the document before it */
+export function toBulkUndo(before: EntityDocument & Pick<BulkChange, 'category' | 'arCategory'>) {
+  const { category, arCategory, createdAt, state } = before;
+  return {
+    status: state as Status,
+    category,
+    arCategory,
+    publishAt: stillAhead(before.publishAt)?.toISOString() ?? '',
+    // Publishing gave a date to a draft without one.
+    date: createdAt ? undefined : '',
+  };
+}
+
+/** The change that takes an entity out of the trash. */
+export function toRestored(trashed: EntityDocument) {
+  const { $set, $unset } = outOfTrash(trashed.stateBefore);
+  return { $set, $unset: { ...$unset, ...dropPassed(trashed) } };
+}
+
 /** The action for a change of state. */
 export function actionBetween(from: EntityDocument, to: EntityDocument): ActivityAction {
   const [before, after] = [from.state, to.state];
@@ -127,27 +144,4 @@ export function toCopy(
     copy[name] = cutText(String(copy[name]), LIMITS.name - ending.length)[0] + ending;
   }
   return copy;
-}
-
-/** The part of a mongoose document that is used here. */
-interface EditableDocument {
-  set(path: string | object, value?: unknown): unknown;
-  toObject(): unknown;
-}
-
-/**
- * @param dto validates a published entity
- * @throws ApiError 400 if the document does not satisfy it after the change
- */
-export async function assertComplete(
-  document: EditableDocument,
-  { $set, $unset }: Change,
-  dto: Type<object>,
-): Promise<void> {
-  document.set({ ...$set });
-  for (const path of Object.keys($unset ?? {})) document.set(path, undefined);
-  const { image = {}, publishAt: _publishAt, ...texts } = document.toObject() as EntityDocument;
-  const { file, alt, arAlt } = image;
-  const value = { ...texts, alt, arAlt, image: file && {} };
-  await createValidationPipe().transform(value, { type: 'body', metatype: dto });
 }

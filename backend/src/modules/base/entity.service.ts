@@ -31,15 +31,15 @@ import { PreviousVersionsService } from '../revisions/previous-versions.service'
 import type { BulkItems, BulkWrite } from './bulk';
 import {
   actionBetween,
-  assertComplete,
   changesContent,
   changeTo,
   dayOf,
   type EntityChange,
   isAlready,
-  type StoredForm,
   toChange,
+  toBulkUndo,
   toCopy,
+  toRestored,
 } from './entity-change';
 import {
   adminFields,
@@ -49,8 +49,9 @@ import {
   textsOf,
 } from './entity-document';
 import type { EntityOptions, ListQuery } from './entity-options';
-import { changeSchedule, dropPassed, isScheduled, Schedule, stillAhead } from './schedule';
-import { inState, LAST_SAVED_FIRST, outOfTrash, type State, toTrash } from './state.schema';
+import { Publication } from './publication';
+import { changeSchedule, isScheduled, Schedule } from './schedule';
+import { inState, LAST_SAVED_FIRST, type State, toTrash } from './state.schema';
 import { type Names, Trash } from './trash';
 
 const AS_ADDED = { _id: 1 } as const;
@@ -69,6 +70,7 @@ export abstract class EntityService<
 
   readonly trash: Trash<Document>;
   readonly schedule: Schedule<Document>;
+  private readonly publication: Publication<Document>;
 
   constructor(
     protected readonly model: Model<Document>,
@@ -77,6 +79,7 @@ export abstract class EntityService<
     const describe = (document: Document) => this.describe(document);
     this.trash = new Trash(model, options.notFound, describe);
     this.schedule = new Schedule(model, describe);
+    this.publication = new Publication(model, options.publishedForm);
   }
 
   /** The document as the API answers it. */
@@ -190,7 +193,7 @@ export abstract class EntityService<
       if (current !== read) await this.pictures.touch(this.picturesOf(current));
       const picture = image === '' ? null : main;
       const change = { ...this.toFields(fields, further, current), image: picture };
-      return this.changeByForm(current, change, by);
+      return this.publication.changeByForm(current, change, by);
     };
     return this.answer(await this.rewrite(read, ifMatch, prepare, by), true);
   }
@@ -206,7 +209,7 @@ export abstract class EntityService<
   async restore(id: string, adminId: string): Promise<Entity> {
     const trashed = await this.trash.find(id);
     if (trashed) {
-      const change = this.changeOutOfTrash(trashed);
+      const change = toRestored(trashed);
       const update = () => updateAtVersion(this.model, trashed, change);
       const restored = await this.publish([change.$set.state], update);
       if (restored) await this.record('restored', restored, adminId);
@@ -248,7 +251,7 @@ export abstract class EntityService<
       await this.pictures.touch([...this.picturesOf(current), ...this.picturesOf(document)]);
       const change = changeTo(current, document, this.options.ownFields);
       if (current.state === 'published' || isScheduled(current)) {
-        await this.assertComplete(current, change);
+        await this.publication.assertComplete(current, change);
       }
       return change;
     };
@@ -263,7 +266,7 @@ export abstract class EntityService<
     const { deleted, ...form } = change;
     const prepare = async (current: Document) => {
       if (deleted) return toTrash(current.state as Status, by);
-      const decided = await this.changeByForm(current, form, by);
+      const decided = await this.publication.changeByForm(current, form, by);
       // A revert needs the previous version; changes of the state alone do not store one.
       if (form.status || form.publishAt !== undefined) await this.keep(current);
       return decided;
@@ -426,7 +429,7 @@ export abstract class EntityService<
   /** The change that reverts the last bulk change. */
   private async changeBack(current: Document, by: string): Promise<EntityChange> {
     const { _id, state, version = 0, updatedAt } = current;
-    if (state === 'trashed') return this.changeOutOfTrash(current);
+    if (state === 'trashed') return toRestored(current);
     if (!this.options.publishedForm) throw preconditionFailed(updatedAt);
     const kept = await this.previousVersions.find(
       this.options.kind,
@@ -434,52 +437,17 @@ export abstract class EntityService<
       version - 1,
     );
     const before = (await this.current(kept.document as Document)) as Document & BulkChange;
-    const { category, arCategory, createdAt } = before;
-    const publishAt = stillAhead(before.publishAt)?.toISOString() ?? '';
-    // Publishing gave a date to a draft without one.
-    const date = createdAt ? undefined : '';
-    const form = { status: before.state as Status, category, arCategory, date, publishAt };
-    return this.changeByForm(current, form, by);
+    return this.publication.changeByForm(current, toBulkUndo(before), by);
   }
 
-  private changeOutOfTrash(trashed: Document) {
-    const { $set, $unset } = outOfTrash(trashed.stateBefore);
-    return { $set, $unset: { ...$unset, ...dropPassed(trashed) } };
-  }
-
-  /** @throws ApiError 400 if it publishes an incomplete draft, or one is scheduled */
-  private async changeByForm(
-    current: Document,
-    form: StoredForm,
-    by: string | undefined,
-  ): Promise<EntityChange> {
-    const change = toChange(current, form, by);
-    const isPublished = form.status === 'published' && current.state !== 'published';
-    const isWaiting = form.publishAt === undefined ? isScheduled(current) : form.publishAt !== '';
-    if (isPublished || (isWaiting && form.status !== 'published')) {
-      await this.assertComplete(current, change);
-    }
-    return change;
-  }
-
-  /** Names of the fields that a draft lacks to be published. */
   /** The fields for which a draft cannot be published. */
   protected async faultsOf(draft: Document, change: EntityChange): Promise<string[]> {
-    try {
-      await this.assertComplete(draft, change);
-    } catch (error) {
-      if (!(error instanceof ApiError) || !error.details?.length) throw error;
-      return error.details.map(({ field }) => field);
-    }
+    const faults = await this.publication.faultsOf(draft, change);
+    if (faults.length > 0) return faults;
     const lost = await this.pictures.missing(this.picturesOf(draft));
     if (lost.length === 0) return [];
     return lost.some(({ file }) => draft.image?.file?.equals(file))
       ? ['image']
       : ['secondaryImages'];
-  }
-
-  private async assertComplete(current: Document, change: EntityChange): Promise<void> {
-    const { publishedForm } = this.options;
-    if (publishedForm) await assertComplete(this.model.hydrate(current), change, publishedForm);
   }
 }

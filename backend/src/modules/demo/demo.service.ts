@@ -28,7 +28,7 @@ function picturesIn(node: unknown): { file: Types.ObjectId }[] {
 }
 
 /** The result of a reset. */
-export interface DemoReset {
+interface DemoReset {
   /** Number of entities before the reset. */
   removed: number;
   projects: number;

@@ -6,7 +6,7 @@ import {
   type NotificationSettingsDocument,
 } from './notification-settings.schema';
 
-export interface MailSetting {
+interface MailSetting {
   isOn: boolean;
   hasFailed: boolean;
   /** Of the last mail, if it was lost. */

@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 import { IS_PUBLIC } from '../../common/http/public.decorator';
 import { REQUIRED_ROLE } from '../../common/http/roles.decorator';
 
-export interface Route {
+interface Route {
   /** As in the OpenAPI description, e.g. `GET /projects/{id}`. */
   operation: string;
   /** Access: public, signed in, or owners only. */

@@ -16,7 +16,7 @@ import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
 const TEXTS = { description: { max: LIMITS.metaDescription } };
 
 /** One page; an absent field stays as it is, a blank one is emptied. */
-export class SaveMetadataOfPageDto extends OptionalTexts(TEXTS) {
+class SaveMetadataOfPageDto extends OptionalTexts(TEXTS) {
   @PictureUrlSlot()
   image?: PictureUrl | '';
 }

@@ -14,7 +14,7 @@ export class AddressDto {
   email: string;
 }
 
-export class StoredRecordsDto implements StoredRecords {
+class StoredRecordsDto implements StoredRecords {
   @ApiProperty()
   count: number;
 

@@ -9,7 +9,7 @@ import { OrderDto } from '../lists/order.dto';
 import { PinnedProjectsService } from './pinned-projects.service';
 
 /** PUT /pinned-projects */
-export class PinProjectsDto {
+class PinProjectsDto {
   @IdList(LIMITS.pinnedProjects)
   ids: string[];
 }

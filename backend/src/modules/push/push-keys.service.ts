@@ -7,7 +7,7 @@ import { PUSH_KEYS_MODEL, type PushKeysDocument } from './push-keys.schema';
 
 const KEYS_ID = 'vapid';
 
-export type PushKeyPair = Pick<PushKeysDocument, 'publicKey' | 'privateKey'>;
+type PushKeyPair = Pick<PushKeysDocument, 'publicKey' | 'privateKey'>;
 
 /** Makes the keys at the first start; they stay, as subscriptions are bound to them. */
 @Injectable()

@@ -12,10 +12,10 @@ const JOIN_TEXTS = {
 const CONTACT_TEXTS = { subText: LINE, ...JOIN_TEXTS };
 
 /** Texts of the join page; an absent one stays as it is, a blank one empties it. */
-export class JoinTextsDto extends OptionalTexts(JOIN_TEXTS) implements Partial<JoinContent> {}
+class JoinTextsDto extends OptionalTexts(JOIN_TEXTS) implements Partial<JoinContent> {}
 
 /** Texts of the contact page. */
-export class ContactTextsDto
+class ContactTextsDto
   extends OptionalTexts(CONTACT_TEXTS)
   implements Partial<ContactContent> {}
 

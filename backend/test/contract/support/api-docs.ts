@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DOCS = readFileSync(join(__dirname, '../../../../docs/api.md'), 'utf8');
 
 /** A row of the tables of all calls in the API's documentation. */
-export interface DocsCall {
+interface DocsCall {
   call: string;
   access: string;
   payload: string;

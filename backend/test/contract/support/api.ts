@@ -19,7 +19,7 @@ export interface Request {
   version?: number;
 }
 
-export interface Sending extends Partial<Request> {
+interface Sending extends Partial<Request> {
   /** The Authorization header; null sends none; by default, as the operation requires. */
   authorization?: string | null;
   language?: Language;

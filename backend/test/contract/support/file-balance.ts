@@ -28,7 +28,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-export interface FileBalance {
+interface FileBalance {
   /** Referenced, but missing or incomplete. */
   lost: string[];
   /** Stored, completely or partly, but not referenced. */

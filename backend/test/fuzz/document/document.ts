@@ -20,8 +20,6 @@ export interface Schema {
   properties?: Readonly<Record<string, Schema>>;
   /** When it is filled in, the response looks like a success but nothing is stored. */
   'x-honeypot'?: boolean;
-  /** The field of the same body whose value has the same index in its `enum`. */
-  'x-localised-pair'?: string;
 }
 
 export interface Parameter {
@@ -48,7 +46,7 @@ interface Documented {
   'x-role'?: string;
 }
 
-export interface OpenApi {
+interface OpenApi {
   paths: Record<string, Record<string, Documented>>;
   components: { schemas: Record<string, Schema> };
 }

@@ -35,20 +35,6 @@ function validValue(schema: Schema, fileTypes: readonly string[]): fc.Arbitrary<
   }
 }
 
-/** Sets a field to the value that matches its localised pair. */
-function withPairs(properties: Readonly<Record<string, Schema>>, fields: Fields): Fields {
-  const pairs = Object.entries(properties).filter(([, schema]) => schema['x-localised-pair']);
-  for (const [name, schema] of pairs) {
-    const other = schema['x-localised-pair'] as string;
-    if (name in fields || other in fields) {
-      const choices = properties[other]?.enum ?? [];
-      fields[other] ??= choices[0];
-      fields[name] = schema.enum?.[choices.indexOf(fields[other])];
-    }
-  }
-  return fields;
-}
-
 /** The fields of a body, each as its schema has it; optional ones are sometimes left out. */
 function validFields(schema: Schema, fileTypes: Body['fileTypes']): fc.Arbitrary<Fields> {
   const { properties = {}, required = [] } = schema;
@@ -67,9 +53,7 @@ function validFields(schema: Schema, fileTypes: Body['fileTypes']): fc.Arbitrary
     });
   return fc
     .tuple(...arbitraries)
-    .map((entries) =>
-      withPairs(properties, Object.fromEntries(entries.filter(([, value]) => value !== undefined))),
-    );
+    .map((entries) => Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
 }
 
 /** Valid bodies. */

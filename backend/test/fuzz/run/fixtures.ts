@@ -1,6 +1,7 @@
+import type { CategoryLists, CategoryPair } from '@manjara/contracts';
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '../../contract/operations';
-import { STATUS } from '../../contract/support/field';
+import { isCategory, STATUS } from '../../contract/support/field';
 import type { Operation } from '../../contract/support/operation';
 import { ADMIN } from '../../support/test-app';
 import type { Fields } from '../generate/bodies';
@@ -20,6 +21,8 @@ export interface Account {
   forgetSecondFactor: () => Promise<void>;
   /** An email address that has submissions. */
   heldAddress: () => Promise<string>;
+  /** The first category of a list. */
+  category: (list: keyof CategoryLists) => Promise<CategoryPair>;
 }
 
 type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
@@ -28,6 +31,12 @@ type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
 const NO_IDS: Fixture = (_account, sent, kind) => (kind === 'valid' ? [] : sent.ids);
 
 const PUBLISHED: Fixture = (_account, sent, kind) => (kind === 'valid' ? 'published' : sent.status);
+
+/** A label of a category that is there. */
+const categoryOf =
+  (list: keyof CategoryLists, language: keyof CategoryPair, name: string): Fixture =>
+  async ({ category }, sent, kind) =>
+    kind === 'valid' ? (await category(list))[language] : sent[name];
 
 /** For hostile requests, too: they try what else is wrong. */
 const CURRENT: Fixture = ({ password }) => password;
@@ -57,8 +66,15 @@ const apiCall = ({ method, path }: Operation) => `${method} /api${path}`;
 function listFixtureOf({ method, path, form }: Operation): Readonly<Record<string, Fixture>> {
   if (path.endsWith('/bulk')) return BULK;
   if (method === 'PUT' && path.endsWith('/order')) return { ids: NO_IDS };
-  // Published, as drafts are in none of the lists that ids are taken from.
-  return form?.fields.includes(STATUS) ? { status: PUBLISHED } : {};
+  const list = path.startsWith('/projects') ? 'projects' : 'products';
+  return {
+    // Published, as drafts are in none of the lists that ids are taken from.
+    ...(form?.fields.includes(STATUS) && { status: PUBLISHED }),
+    ...(form?.fields.some(isCategory) && {
+      category: categoryOf(list, 'en', 'category'),
+      arCategory: categoryOf(list, 'ar', 'arCategory'),
+    }),
+  };
 }
 
 /** Values that cannot be generated from the schema, by call and field. */
@@ -71,6 +87,7 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/admin/reset-password': {
     token: ({ resetToken }, sent, kind) => (kind === 'valid' ? resetToken() : sent.token),
   },
+  'POST /api/jobs': { job: categoryOf('products', 'en', 'job') },
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
   },

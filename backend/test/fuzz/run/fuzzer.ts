@@ -16,7 +16,7 @@ const MAX_CHANGES = 10;
 /** The run stops after this many faults. */
 const ENOUGH_FAULTS = 10;
 
-export interface Hooks {
+interface Hooks {
   /** Called when a call that ends the session succeeds. */
   sessionEnded: () => void;
   passwordSet: (password: string) => void;

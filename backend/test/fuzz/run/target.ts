@@ -1,3 +1,4 @@
+import type { CategoryLists, CategoryPair } from '@manjara/contracts';
 import { type Connection, createConnection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ export class FuzzTarget {
     password: ADMIN.password,
     resetToken: () => this.resetToken(),
     heldAddress: () => this.heldAddress(),
+    category: (list) => this.category(list),
     inviteToken: () => this.inviteToken(),
     setUpCode: () => this.setUpCode(),
     turnOnSecondFactor: () => this.turnOnSecondFactor(),
@@ -120,6 +122,11 @@ export class FuzzTarget {
     const email = 'writer@example.com';
     await this.post('messages', { name: 'Noura', email, phone: '0500000000', message: 'Oak?' });
     return email;
+  }
+
+  private async category(list: keyof CategoryLists): Promise<CategoryPair> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/categories`);
+    return ((await answer.json()) as CategoryLists)[list][0] as CategoryPair;
   }
 
   private async inviteToken(): Promise<string> {

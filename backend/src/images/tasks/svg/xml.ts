@@ -46,7 +46,7 @@ export function decoderOf(
   }
 }
 
-export interface Prolog {
+interface Prolog {
   /** Declarations of the document type. */
   subset: string;
   /** Processing instructions, such as the address of a style sheet. */

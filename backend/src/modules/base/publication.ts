@@ -1,0 +1,54 @@
+import type { Type } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import { ApiError } from '../../common/errors/api-error';
+import { createValidationPipe } from '../../common/validation/validation.pipe';
+import { type EntityChange, type StoredForm, toChange } from './entity-change';
+import type { EntityDocument } from './entity-document';
+import { isScheduled } from './schedule';
+
+/** What the entities of one list need to be published, now or at a time. */
+export class Publication<Document extends EntityDocument> {
+  /** @param form DTO that a published entity must satisfy; absent: there are no drafts */
+  constructor(
+    private readonly model: Model<Document>,
+    private readonly form?: Type<object>,
+  ) {}
+
+  /** @throws ApiError 400 if the document does not satisfy the form after the change */
+  async assertComplete(current: Document, { $set, $unset }: EntityChange): Promise<void> {
+    if (!this.form) return;
+    const document = this.model.hydrate(current);
+    document.set({ ...$set });
+    for (const path of Object.keys($unset ?? {})) document.set(path, undefined);
+    const { image = {}, publishAt: _publishAt, ...texts } = document.toObject() as EntityDocument;
+    const { file, alt, arAlt } = image;
+    const value = { ...texts, alt, arAlt, image: file && {} };
+    await createValidationPipe().transform(value, { type: 'body', metatype: this.form });
+  }
+
+  /**
+   * The change of a form.
+   * @param by id of the admin
+   * @throws ApiError 400 if it publishes an incomplete draft, or one is scheduled
+   */
+  async changeByForm(current: Document, form: StoredForm, by?: string): Promise<EntityChange> {
+    const change = toChange(current, form, by);
+    const isPublished = form.status === 'published' && current.state !== 'published';
+    const isWaiting = form.publishAt === undefined ? isScheduled(current) : form.publishAt !== '';
+    if (isPublished || (isWaiting && form.status !== 'published')) {
+      await this.assertComplete(current, change);
+    }
+    return change;
+  }
+
+  /** The fields that are not as a published entity needs them. */
+  async faultsOf(current: Document, change: EntityChange): Promise<string[]> {
+    try {
+      await this.assertComplete(current, change);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.details?.length) throw error;
+      return error.details.map(({ field }) => field);
+    }
+  }
+}
