@@ -15,9 +15,7 @@ const CONTACT_TEXTS = { subText: LINE, ...JOIN_TEXTS };
 class JoinTextsDto extends OptionalTexts(JOIN_TEXTS) implements Partial<JoinContent> {}
 
 /** Texts of the contact page. */
-class ContactTextsDto
-  extends OptionalTexts(CONTACT_TEXTS)
-  implements Partial<ContactContent> {}
+class ContactTextsDto extends OptionalTexts(CONTACT_TEXTS) implements Partial<ContactContent> {}
 
 /** POST /content: either section may be absent, and stays as it is. */
 export class SaveSiteTextsDto implements Partial<SiteTexts> {
