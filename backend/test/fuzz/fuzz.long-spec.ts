@@ -24,7 +24,10 @@ const MB = 1e6;
 
 jest.setTimeout(120_000 + SECONDS * 2_000);
 
-const operations = OPERATIONS.filter(({ name }) => name.includes(ONLY));
+/** It would send to a push service on the internet. */
+const LEFT_OUT = 'POST /api/admin/notifications/test-push';
+
+const operations = OPERATIONS.filter(({ name }) => name.includes(ONLY) && name !== LEFT_OUT);
 const inMB = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`;
 
 describe(`requests that the description of the API makes (FUZZ_SEED=${SEED})`, () => {

@@ -16,7 +16,12 @@ import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, Public, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import {
+  ApiAdmin,
+  ApiFailure,
+  ApiMoreToAdmin,
+  ApiUnknownId,
+} from '../../common/openapi/errors.dto';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusFormPipe } from '../../common/validation/status';
@@ -46,6 +51,8 @@ export interface EntityRoutes {
   create: Type<object>;
   /** DTO of PUT. */
   update: Type<object>;
+  /** Description of a 409 for a name that another one has; absent: names may repeat. */
+  taken?: string;
   /** DTO of a bulk call; absent: the kind has neither drafts nor categories. */
   bulk?: Type<BulkDto>;
 }
@@ -56,16 +63,20 @@ export const ReadsBody = (dto: Type<object>): MethodDecorator =>
 
 /** The base of the controller of entities. */
 export function EntityController<Entity>(routes: EntityRoutes) {
-  const { entity, draft, wholeDrafts, create, update, bulk } = routes;
+  const { entity, draft, wholeDrafts, create, update, taken, bulk } = routes;
   const ApiEntity = (status = 200) =>
     draft ? ApiDraftable(entity, draft, status) : ApiResponse({ status, type: entity });
+  const ApiTaken = () => (taken ? ApiFailure(409, taken) : applyDecorators());
   const Open = () => (draft ? applyDecorators(PublicOrAdmin(), ApiMoreToAdmin()) : Public());
   const mayLack = draft && !wholeDrafts;
   const newEntity = mayLack
     ? new StatusFormPipe(create, update)
     : createValidationPipe({ expectedType: create });
 
-  abstract class Controller extends TrashableController<Entity>(ApiEntity(), bulk) {
+  abstract class Controller extends TrashableController<Entity>(
+    applyDecorators(ApiEntity(), ApiTaken()),
+    bulk,
+  ) {
     constructor(override readonly items: EntityItems<Entity>) {
       super(items);
     }
@@ -83,6 +94,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
     @ApiAdmin()
     @ReadsBody(create)
     @ApiEntity(201)
+    @ApiTaken()
     create(@Body(newEntity) body: object, @AdminId() adminId: string): Promise<Entity> {
       return this.items.create(body, undefined, adminId);
     }
@@ -93,6 +105,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
     @ReadsBody(update)
     @ApiEntity()
     @ApiUnknownId()
+    @ApiTaken()
     update(
       @Param('id', ObjectIdPipe) id: string,
       @Body(createValidationPipe({ expectedType: update })) change: object,
@@ -116,6 +129,7 @@ export function EntityController<Entity>(routes: EntityRoutes) {
     @ApiRestoreVersion()
     @ApiEntity()
     @ApiUnknownId()
+    @ApiTaken()
     restoreVersion(
       @Param('id', ObjectIdPipe) id: string,
       @Param('version', ParseIntPipe) version: number,

@@ -15,6 +15,7 @@ export function CategoriesController(summary: string) {
     entity: CategoryDto,
     create: CreateCategoryDto,
     update: UpdateCategoryDto,
+    taken: 'Another category has one of the names',
   });
 
   abstract class Controller extends Base {

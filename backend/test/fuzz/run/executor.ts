@@ -1,6 +1,6 @@
 import { type Fields, isFormFile } from '../generate/bodies';
 import type { FormPart, Plan, PlannedBody } from '../generate/plan';
-import { type Account, FIXTURES } from './fixtures';
+import { type Account, FIXTURES, QUERIES } from './fixtures';
 import { type Answer, BOUNDARY, formBytes, send, type WireRequest } from './wire';
 import type { Address } from './model';
 
@@ -68,6 +68,8 @@ export class Executor {
     const place = 'text' in address ? address.text : NOWHERE;
     const path = known?.path ?? operation.path.replace(/\{\w+\}/, place);
     const body = plan.body;
+    const query = plan.kind === 'valid' ? QUERIES[operation.name] : undefined;
+    const filled = query ? { ...plan, query: await query(this.account) } : plan;
     const sent = body && 'fields' in body ? await this.withFixtures(plan, body.fields) : {};
     const encoding = body && encoded(body, sent, operation.body?.kind === 'form');
     const bearer =
@@ -76,7 +78,7 @@ export class Executor {
         : authorization;
     return {
       method: operation.method,
-      target: `${path}${queryOf(plan, known?.query ?? '')}`,
+      target: `${path}${queryOf(filled, known?.query ?? '')}`,
       headers: {
         'x-forwarded-for': someAddress(this.count++),
         ...encoding?.headers,

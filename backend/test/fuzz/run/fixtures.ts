@@ -1,4 +1,4 @@
-import type { CategoryLists, CategoryPair } from '@manjara/contracts';
+import { type CategoryLists, type CategoryPair, DESCRIBED_PAGES } from '@manjara/contracts';
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS } from '../../contract/operations';
 import { isCategory, STATUS } from '../../contract/support/field';
@@ -6,6 +6,8 @@ import type { Operation } from '../../contract/support/operation';
 import { ADMIN } from '../../support/test-app';
 import type { Fields } from '../generate/bodies';
 import type { Plan } from '../generate/plan';
+
+export type CategoryList = 'project-categories' | 'product-lines';
 
 /** The account of the fuzzer. */
 export interface Account {
@@ -23,6 +25,10 @@ export interface Account {
   heldAddress: () => Promise<string>;
   /** The first category of a list. */
   category: (list: keyof CategoryLists) => Promise<CategoryPair>;
+  /** Makes a new category. @returns its id */
+  newCategory: (list: CategoryList) => Promise<string>;
+  /** The token of a new link to a backup. */
+  backupToken: () => Promise<string>;
 }
 
 type Fixture = (account: Account, sent: Fields, kind: Plan['kind']) => unknown;
@@ -37,6 +43,16 @@ const categoryOf =
   (list: keyof CategoryLists, language: keyof CategoryPair, name: string): Fixture =>
   async ({ category }, sent, kind) =>
     kind === 'valid' ? (await category(list))[language] : sent[name];
+
+const newSlug =
+  (name: string): Fixture =>
+  (_account, sent, kind) =>
+    kind === 'valid' ? randomUUID() : sent[name];
+
+/** A deleted category leaves its items to a new one. */
+function moveTo(list: CategoryList) {
+  return async ({ newCategory }: Account) => [['to', await newCategory(list)] as const];
+}
 
 /** For hostile requests, too: they try what else is wrong. */
 const CURRENT: Fixture = ({ password }) => password;
@@ -55,10 +71,20 @@ const BULK = Object.fromEntries(
     deleted: true,
     revert: undefined,
     status: undefined,
+    publishAt: undefined,
     category: undefined,
     arCategory: undefined,
+    isRead: undefined,
+    progress: undefined,
+    spam: undefined,
   }).map(([name, value]) => [name, documented(name, value)]),
 );
+
+/** A page without a picture, which would have to be stored. */
+const withoutPicture =
+  (page: string): Fixture =>
+  (_account, sent, kind) =>
+    kind === 'valid' && sent[page] ? { ...sent[page], image: '' } : sent[page];
 
 const apiCall = ({ method, path }: Operation) => `${method} /api${path}`;
 
@@ -67,9 +93,14 @@ function listFixtureOf({ method, path, form }: Operation): Readonly<Record<strin
   if (path.endsWith('/bulk')) return BULK;
   if (method === 'PUT' && path.endsWith('/order')) return { ids: NO_IDS };
   const list = path.startsWith('/projects') ? 'projects' : 'products';
+  const slugs = form?.fields.filter(({ kind }) => kind === 'slug') ?? [];
   return {
+    ...Object.fromEntries(slugs.map(({ name }) => [name, newSlug(name)])),
     // Published, as drafts are in none of the lists that ids are taken from.
-    ...(form?.fields.includes(STATUS) && { status: PUBLISHED }),
+    ...(form?.fields.includes(STATUS) && {
+      status: PUBLISHED,
+      publishAt: documented('publishAt', ''),
+    }),
     ...(form?.fields.some(isCategory) && {
       category: categoryOf(list, 'en', 'category'),
       arCategory: categoryOf(list, 'ar', 'arCategory'),
@@ -87,6 +118,9 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   'POST /api/admin/reset-password': {
     token: ({ resetToken }, sent, kind) => (kind === 'valid' ? resetToken() : sent.token),
   },
+  'POST /api/page-metadata': Object.fromEntries(
+    DESCRIBED_PAGES.map((page) => [page, withoutPicture(page)]),
+  ),
   'POST /api/jobs': { job: categoryOf('products', 'en', 'job') },
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
@@ -116,9 +150,18 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
   },
 };
 
+/** Queries of valid requests that cannot be generated from the schema. */
+export const QUERIES: Readonly<Record<string, (account: Account) => Promise<Plan['query']>>> = {
+  'GET /api/backups/file': async ({ backupToken }) => [['token', await backupToken()]],
+  'DELETE /api/project-categories/{id}': moveTo('project-categories'),
+  'DELETE /api/product-lines/{id}': moveTo('product-lines'),
+};
+
 /** The list that has the ids of a call, where the call's path does not show it. */
 export const LISTED_AT: Readonly<Record<string, string>> = {
   'GET /api/project-neighbours/{id}': '/api/projects',
+  'GET /api/project-pages/{address}': '/api/projects',
+  'GET /api/similar-projects/{address}': '/api/projects',
   'POST /api/people/{id}/password-link': '/api/people',
   'DELETE /api/people/{id}/password-link': '/api/people',
   ...Object.fromEntries(

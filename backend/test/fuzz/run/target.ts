@@ -1,5 +1,6 @@
 import type { CategoryLists, CategoryPair } from '@manjara/contracts';
 import { type Connection, createConnection } from 'mongoose';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { ADMIN } from '../../support/test-app';
 import type { Operation } from '../document/document';
 import { Executor } from './executor';
 import { Fuzzer } from './fuzzer';
-import type { Account } from './fixtures';
+import type { Account, CategoryList } from './fixtures';
 import { hangUp } from './wire';
 import { Model } from './model';
 
@@ -26,6 +27,8 @@ export class FuzzTarget {
     resetToken: () => this.resetToken(),
     heldAddress: () => this.heldAddress(),
     category: (list) => this.category(list),
+    newCategory: (list) => this.newCategory(list),
+    backupToken: () => this.backupToken(),
     inviteToken: () => this.inviteToken(),
     setUpCode: () => this.setUpCode(),
     turnOnSecondFactor: () => this.turnOnSecondFactor(),
@@ -127,6 +130,23 @@ export class FuzzTarget {
   private async category(list: keyof CategoryLists): Promise<CategoryPair> {
     const answer = await fetch(`http://127.0.0.1:${this.port}/api/categories`);
     return ((await answer.json()) as CategoryLists)[list][0] as CategoryPair;
+  }
+
+  private async newCategory(list: CategoryList): Promise<string> {
+    const [name, arName] = [randomUUID(), randomUUID()];
+    const form = new FormData();
+    form.append('name', name);
+    form.append('arName', arName);
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/${list}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${await this.signIn()}` },
+      body: form,
+    });
+    return ((await answer.json()) as { _id: string })._id;
+  }
+
+  private async backupToken(): Promise<string> {
+    return ((await this.asAdmin('POST', 'backups/link', {})) as Token).token;
   }
 
   private async inviteToken(): Promise<string> {
