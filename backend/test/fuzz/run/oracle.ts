@@ -50,12 +50,12 @@ function sentenceFault(plan: Plan, message: string): string | undefined {
 }
 
 /** Errors that name categories, in whatever letters the owner has typed. */
-const NAMES_CATEGORIES = 'category_unknown';
+const NAME_CATEGORIES = ['category_unknown', 'job_unknown'];
 
 function errorFault(plan: Plan, status: number, body: ErrorBody): string | undefined {
   if (body.statusCode !== status) return 'another statusCode in the body';
   if (INTERNALS.test(unquoted(JSON.stringify(body)))) return 'an error that tells of our insides';
-  if (body.error === NAMES_CATEGORIES) return undefined;
+  if (NAME_CATEGORIES.includes(body.error ?? '')) return undefined;
   return [body.message, ...(body.details ?? []).map(({ message }) => message)]
     .map((message) => sentenceFault(plan, message))
     .find((fault) => fault !== undefined);
