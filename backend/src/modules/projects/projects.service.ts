@@ -27,6 +27,7 @@ import {
   toDatedEntity,
 } from '../base/entity-document';
 import { findPinnedFirst } from '../base/pinned-first';
+import { assertDistinct, withSecondaryImages } from '../base/secondary-images';
 import { inState, NEWEST_FIRST } from '../base/state.schema';
 import { CategorizedService } from '../categories/categorized.service';
 import { ProjectCategoriesService } from '../project-categories/project-categories.service';
@@ -38,7 +39,6 @@ import { type ProjectQuery, toFilter, toSort } from './project-query';
 import { byName, PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { assertDistinct, withSecondaryImages } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 
