@@ -167,18 +167,27 @@ describe('a download of everything', () => {
 
 describe('the nightly backup', () => {
   let path: string;
-  const app = useApp({ backup: { passphrase: PASSPHRASE, to: { kind: 'folder', path: '' } } });
-  const useNewFolder = async () => {
-    path = await mkdtemp(join(tmpdir(), 'nightly-'));
-    app.config.backup!.to = { kind: 'folder', path };
-  };
+  const app = new TestApp();
   const run = () => app.app.get(NightlyBackupService).start();
+  const newFolder = async () => {
+    path = await mkdtemp(join(tmpdir(), 'nightly-'));
+    return { kind: 'folder', path } as const;
+  };
+  const removeFolder = () => rm(path, { recursive: true, force: true });
+  beforeAll(async () => {
+    await app.begin({ backup: { passphrase: PASSPHRASE, to: await newFolder() } });
+    app.admin = await app.signIn();
+    // After the one of the start.
+    await run();
+    await removeFolder();
+  });
   beforeEach(async () => {
     await app.clear('backups');
-    await useNewFolder();
+    app.config.backup!.to = await newFolder();
     await run();
   });
-  afterEach(() => rm(path, { recursive: true, force: true }));
+  afterEach(removeFolder);
+  afterAll(() => app.stop());
 
   const nightOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const files = async () => (await readdir(path)).sort();
@@ -237,7 +246,7 @@ describe('the nightly backup', () => {
     expect(await bell(app.admin)).toMatchObject([{ at: failed.nightly?.failure?.since }]);
     expect(await bell(await app.signInEditor())).toEqual([]);
 
-    await useNewFolder();
+    app.config.backup!.to = await newFolder();
     await run();
     expect(await files()).toEqual([]);
     await later(HOUR_MS);
