@@ -7,10 +7,23 @@ const FROM_NODE = [
   ...['ReadableStream', 'TransformStream', 'WritableStream'],
 ];
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
+/** jsdom's listeners refuse the signals of Node. */
+function acceptSignals(window) {
+  const { addEventListener } = window.EventTarget.prototype;
+  window.EventTarget.prototype.addEventListener = function add(type, listener, options) {
+    const { signal, ...others } = Object(options);
+    if (!signal) return addEventListener.call(this, type, listener, options);
+    if (signal.aborted) return;
+    addEventListener.call(this, type, listener, others);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+  };
+}
+
+module.exports = class RemoteEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    acceptSignals(this.global);
     // Node cannot clone files, so return them as they are.
     this.global.structuredClone = (value) =>
       value instanceof this.global.File ? value : structuredClone(value);
