@@ -1,9 +1,12 @@
 const { remote } = require('../jest.preset.cjs');
 
+const settings = remote();
+
 module.exports = {
-  ...remote(),
+  ...settings,
   displayName: 'dashboard',
   rootDir: __dirname,
+  testEnvironmentOptions: { ...settings.testEnvironmentOptions, filesOfNode: true },
   setupFilesAfterEnv: [
     '<rootDir>/../packages/ui/src/testing/polyfills.ts',
     '<rootDir>/../packages/ui/src/testing/leaks.ts',
