@@ -7,7 +7,8 @@ function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   window.addEventListener('resize', listener);
   // Deferred parts change the page's height when they are laid out, without a scroll event.
-  const height = new ResizeObserver(listener);
+  // Not within the observer: what is drawn then may change the height again.
+  const height = new ResizeObserver(() => requestAnimationFrame(listener));
   height.observe(document.body);
   return () => {
     height.disconnect();
