@@ -44,13 +44,13 @@ test('the pictures of a project on the whole screen', async ({
   await open(`/projects?project=${_id}`);
   await expectOnTop(tab, 'dialog');
   await shoot('project');
-  await tab.click('dialog button', t('projectsp.gallery.enlarge'));
+  await tab.click('dialog button', t('gallery.enlarge'));
   await expectOnTop(tab, LARGE);
   await expect.poll(() => tab.evaluate(largePicture)).toBe(0);
   await tab.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await expect.poll(() => tab.evaluate(largePicture), 'the next picture').toBe(1);
   await shoot('full-screen');
-  await tab.click(`${LARGE} button`, t('projectsp.gallery.magnify'));
+  await tab.click(`${LARGE} button`, t('gallery.magnify'));
   await expect.poll(() => tab.evaluate(largePicture), 'larger than the window').toBe(-1);
   await shoot('full-screen-magnified');
   await tab.press('Escape');

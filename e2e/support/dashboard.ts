@@ -85,7 +85,9 @@ export class ProjectForm extends DashboardScreen {
   readonly arName = this.field(PROJECT.name, 'inArabic');
   readonly category = this.page.getByRole('combobox', { name: this.t('dashboard.forms.category') });
   readonly submit = this.page.locator('#screen form button[type=submit]:visible').last();
-  readonly addMore = this.page.getByRole('button', { name: this.t('dashboard.projects.addMore') });
+  readonly addMore = this.page.getByRole('button', {
+    name: this.t('dashboard.secondaryImages.addMore'),
+  });
 
   constructor(
     page: Page,
@@ -116,7 +118,7 @@ export class ProjectForm extends DashboardScreen {
 
   /** Name of a secondary picture; `place` counts from 1. */
   nameOf(place: number): string {
-    return this.t('dashboard.projects.pictureAt', { place: this.number(place) });
+    return this.t('dashboard.secondaryImages.pictureAt', { place: this.number(place) });
   }
 
   secondary(place: number): Locator {

@@ -39,7 +39,7 @@ export const PUBLIC_STATES: Record<string, State> = {
       await page.locator('main a[href*="/project/"]').first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(t('common.showMore')).click();
-      await dialog.getByRole('button', { name: t('projectsp.gallery.next') }).click();
+      await dialog.getByRole('button', { name: t('gallery.next') }).click();
     },
   },
   'the page of a project': {

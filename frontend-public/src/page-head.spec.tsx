@@ -169,6 +169,18 @@ describe.each(['ar', 'en'] as const)('the head of a page in %s', (language) => {
     expect(meta('og:image:alt')).toBe(language === 'ar' ? product.image.arAlt : product.image.alt);
   });
 
+  it('has all pictures of a product', async () => {
+    const secondaryImages = [{ url: '/api/files/side', alt: 'A side', arAlt: 'جانب' }];
+    const product = aProduct(1, { secondaryImages });
+    mockApi(aSite({ '/products': [product] }));
+    await renderPage(`/production?product=${product._id}`, language);
+    const images = linkedData('Product')?.image as { contentUrl: string }[];
+    expect(images.map(({ contentUrl }) => contentUrl)).toEqual([
+      `${product.image.url}?w=1440`,
+      '/api/files/side?w=1440',
+    ]);
+  });
+
   it('lists projects, products and answers for search engines', async () => {
     const first = await renderPage('/projects', language);
     const [work] = linkedData('ItemList')!.itemListElement;

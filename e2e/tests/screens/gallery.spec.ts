@@ -25,12 +25,12 @@ const test = base.extend<{ gallery: Gallery }>({
   gallery: async ({ portfolio, seen, t, number }, use) => {
     const total = 1 + seen.project.secondaryImages.length;
     const region = portfolio.dialog.getByRole('region', {
-      name: t('projectsp.gallery.label', { name: seen.name }),
+      name: t('gallery.label', { name: seen.name }),
     });
     const track = region.getByRole('list').first();
     const pictures = track.getByRole('listitem');
     const place = (index: number) =>
-      t('projectsp.gallery.place', { number: number(index), total: number(total) });
+      t('gallery.place', { number: number(index), total: number(total) });
     const shows = async (index: number) => {
       await expect(region.locator('[aria-current="true"]')).toHaveAccessibleName(place(index));
       const picture = pictures.nth(index - 1).getByRole('img');
@@ -49,7 +49,7 @@ test(
   { tag: '@layout' },
   async ({ page, gallery, seen, t, dir, localized }) => {
     const button = (way: string) =>
-      gallery.region.getByRole('button', { name: t(`projectsp.gallery.${way}`) });
+      gallery.region.getByRole('button', { name: t(`gallery.${way}`) });
     await page.goto(seen.address);
     await waitForHydration(page);
     // The track of an opened project has the focus; arrow keys move in the direction they point to.

@@ -69,7 +69,7 @@ test('the portfolio is searched, filtered by plain forms and paged by links', as
   await expect(portfolio.cards).toHaveText([first]);
 });
 
-test('a project is opened, read and closed', async ({
+test('a project and a product are opened, read and closed', async ({
   page,
   portfolio,
   seen,
@@ -93,14 +93,25 @@ test('a project is opened, read and closed', async ({
 
   // Thumbnails are links to pictures; buttons that need JavaScript are hidden.
   const total = number(1 + seen.project.secondaryImages.length);
-  const place = t('projectsp.gallery.place', { number: number(3), total });
+  const place = t('gallery.place', { number: number(3), total });
   await dialog.getByRole('link', { name: place }).click();
   const picture = dialog.getByRole('list').first().getByRole('listitem').nth(2);
   await expect(picture).toBeInViewport({ ratio: 0.9 });
-  await expect(dialog.getByRole('button', { name: t('projectsp.gallery.next') })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: t('gallery.next') })).toBeHidden();
   await dialog.getByRole('link', { name: t('common.close') }).click();
   await expect(page).toHaveURL(localized(PUBLIC.projects));
   await expect(dialog).toHaveCount(0);
+
+  // The views of a product in the same way.
+  await page.goto(PUBLIC.production);
+  await page.locator('main li:has(h2)').first().getByRole('link').click();
+  const views = dialog.getByRole('list').first().getByRole('listitem');
+  await expect(views).toHaveCount(2);
+  const second = t('gallery.place', { number: number(2), total: number(2) });
+  await dialog.getByRole('link', { name: second }).click();
+  await expect(views.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await dialog.getByRole('link', { name: t('common.close') }).click();
+  await expect(page).toHaveURL(localized(PUBLIC.production));
 });
 
 test('the menu and the language switch work, and forms name other ways to ask', async ({

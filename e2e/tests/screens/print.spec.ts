@@ -60,14 +60,15 @@ test('a project’s page is printed on one sheet, with its pictures and facts', 
   expect(lettersOf(text).length).toBeGreaterThan(lettersOf(seen.description).length);
 });
 
-test('a product is printed alone', async ({ page }) => {
+test('a product is printed alone, with its views', async ({ page }) => {
   await page.goto('/production');
   await page.locator('main li:has(h2)').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('img').filter({ visible: true })).toHaveCount(2);
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.locator('button:visible, a:visible')).toHaveCount(0);
+  await expect(page.locator(':is(a, button):not(:has(img)):visible')).toHaveCount(0);
   expect((await printed(page)).sheets).toBe(1);
 });
 

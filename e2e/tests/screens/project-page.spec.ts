@@ -48,7 +48,7 @@ test.describe('on the whole screen', { tag: '@layout' }, () => {
     const stage = dialog.locator('.swiper-initialized');
     const total = number(1 + seen.project.secondaryImages.length);
     const shows = async (index: number) => {
-      const place = t('projectsp.gallery.place', { number: number(index), total });
+      const place = t('gallery.place', { number: number(index), total });
       await expect(dialog.getByText(place, { exact: true })).toBeVisible();
       await expect(dialog.getByRole('listitem').getByRole('img')).toBeInViewport({ ratio: 0.9 });
     };
@@ -61,7 +61,7 @@ test.describe('on the whole screen', { tag: '@layout' }, () => {
     await swipe(stage, start, end);
     await shows(1);
 
-    const magnify = dialog.getByRole('button', { name: t('projectsp.gallery.magnify') });
+    const magnify = dialog.getByRole('button', { name: t('gallery.magnify') });
     const picture = stage.locator('.swiper-slide-active img').last();
     const width = async () => (await picture.boundingBox())!.width;
     const fitting = await width();

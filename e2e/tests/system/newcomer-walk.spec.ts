@@ -158,7 +158,7 @@ test('a newcomer runs the whole site from the first start on', async ({
       const dialog = visitor.getByRole('dialog', { name });
       await expect(dialog.getByText(pick(PROJECT.description, of))).toBeVisible();
       const gallery = dialog.getByRole('region', {
-        name: translator(of)('projectsp.gallery.label', { name }),
+        name: translator(of)('gallery.label', { name }),
       });
       const pictures = gallery.getByRole('list').first().getByRole('listitem');
       await expect(pictures).toHaveCount(PICTURES);

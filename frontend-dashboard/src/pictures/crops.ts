@@ -39,6 +39,9 @@ export const SECONDARY_PREVIEWS = previewsOf(PLATE_CROPS, THUMBNAIL_CROPS);
 
 export const PRODUCT_PREVIEWS = previewsOf(PRODUCT_CARD_CROPS);
 
+/** Further pictures of a product. */
+export const VIEW_PREVIEWS = previewsOf(THUMBNAIL_CROPS);
+
 export const REVIEW_PREVIEWS = previewsOf(REVIEW_CROPS);
 
 export const VALUE_PREVIEWS = previewsOf(VALUE_CROPS);

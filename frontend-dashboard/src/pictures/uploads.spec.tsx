@@ -23,7 +23,7 @@ async function openForm() {
     ...page,
     main: () => screen.findByRole('group', { name }),
     nameAt: (place: number) =>
-      page.t('dashboard.projects.pictureAt', { place: place.toLocaleString('en') }),
+      page.t('dashboard.secondaryImages.pictureAt', { place: place.toLocaleString('en') }),
   };
 }
 

@@ -62,7 +62,8 @@ describe('the preview of a project', () => {
 });
 
 it('shows a product large and in the list', async () => {
-  const product = aProduct();
+  const secondaryImages = [{ url: '/api/files/a', alt: 'A view', arAlt: 'منظر' }];
+  const product = aProduct({ secondaryImages });
   network.on(`GET /products/${product._id}`, { body: product });
   const { user, texts, lastDraft } = await openPreview(`/dashboard/edit-product/${product._id}`);
   const query = 'lang=en&preview=1';

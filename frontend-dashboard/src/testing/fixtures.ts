@@ -69,6 +69,7 @@ export function aProduct(given: Partial<Product> = {}): Product & AdminFields {
     arCategory: 'الأبواب',
     createdAt: '2026-03-05T09:00:00.000Z',
     image: { url: `/api/files/product-${number}`, alt: 'A door', arAlt: 'باب خشبي' },
+    secondaryImages: [],
     ...PUBLISHED,
     ...given,
   };

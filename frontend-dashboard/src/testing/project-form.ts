@@ -8,7 +8,7 @@ type Page = Awaited<ReturnType<typeof openProjectForm>>;
 /** Opens the form of a new project. */
 export async function openProjectForm() {
   const page = await open('/dashboard/add-project');
-  const { projects, pictures } = page.texts;
+  const { projects, pictures, secondaryImages } = page.texts;
   await screen.findByRole('heading', { level: 1, name: projects.addTitle });
   const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
   return {
@@ -21,7 +21,7 @@ export async function openProjectForm() {
       ).getByLabelText(new RegExp(`${pictures.choose}|${projects.fields.image}`), {
         selector: 'input',
       }) as HTMLInputElement,
-    moreInput: () => inputs().find(({ ariaLabel }) => ariaLabel === projects.addMore)!,
+    moreInput: () => inputs().find(({ ariaLabel }) => ariaLabel === secondaryImages.addMore)!,
     submit: () => page.user.click(screen.getByRole('button', { name: projects.addTitle })),
     tiles: () => screen.queryAllByRole('group', { name: /^(Picture|الصورة) [\d٠-٩]+$/ }),
   };

@@ -92,6 +92,7 @@ export const aProduct = (number: number, parts: Partial<Product> = {}): Product 
   arCategory: 'الأبواب',
   createdAt: '2026-03-09T22:30:00.000Z',
   image: image(`product-${number}`),
+  secondaryImages: [],
   ...parts,
 });
 

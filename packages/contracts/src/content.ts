@@ -191,6 +191,8 @@ export interface Product extends ProductFacts {
   arCategory: string;
   createdAt: string;
   image: BilingualAltImage;
+  /** Further views; descriptions are optional ('' if absent). */
+  secondaryImages: BilingualAltImage[];
 }
 
 export interface Review {

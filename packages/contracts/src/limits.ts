@@ -18,6 +18,8 @@ export const LIMITS = {
   similarProjects: 4,
   /** Secondary pictures of one project. */
   secondaryImages: 100,
+  /** Secondary pictures of one product. */
+  productSecondaryImages: 10,
   /** Pairs of pictures of one project. */
   picturePairs: 6,
   /** Picture slots of the home and about pages. */

@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose';
 import { versionFields } from '../../database/document-version';
-import { draftPictureSchema } from '../../storage/bilingual-picture';
+import { bilingualPictureSchema, draftPictureSchema } from '../../storage/bilingual-picture';
 import { draftable } from './schedule.schema';
 import { NEWEST_FIRST, stateFields, TRASH_INDEX } from './state.schema';
 
@@ -32,4 +32,11 @@ export function datedEntity(schema: Schema): void {
   draftable(schema);
   // Serves the list.
   schema.index({ state: 1, ...NEWEST_FIRST });
+}
+
+/** Plugin of the schemas of entities with secondary pictures. */
+export function secondaryImages(schema: Schema): void {
+  schema.add({ secondaryImages: { type: [bilingualPictureSchema], default: [] } });
+  // Serves the sweep: is this file a secondary picture?
+  schema.index({ 'secondaryImages.file': 1 });
 }

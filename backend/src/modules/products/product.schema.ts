@@ -1,10 +1,12 @@
 import type { EntityTexts, Product, ProductFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
+import { datedEntity, secondaryImages, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
+import type { WithSecondaryImages } from '../base/secondary-images';
 
-/** Facts are absent where they were never given. */
+/** Facts and secondary pictures are absent where they were never given. */
 export type ProductDocument = DatedDocument &
+  WithSecondaryImages &
   Omit<EntityTexts<Product>, keyof ProductFacts> &
   Partial<ProductFacts>;
 
@@ -24,7 +26,9 @@ export const productSchema = new Schema<ProductDocument>(
     arLeadTime: String,
   },
   { collection: 'products', versionKey: false },
-).plugin(datedEntity);
+)
+  .plugin(datedEntity)
+  .plugin(secondaryImages);
 
 // Serves the renames of production lines.
 productSchema.index({ state: 1, category: 1 });

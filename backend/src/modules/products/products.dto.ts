@@ -17,6 +17,7 @@ import {
   PictureDto,
   StatusDto,
 } from '../base/entity.dto';
+import { SecondaryImages, SecondaryImagesDto } from '../base/secondary-images.dto';
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
 
 const TEXTS = { name: { max: LIMITS.name } };
@@ -26,7 +27,7 @@ const FACTS = {
   leadTime: { max: LIMITS.shortText },
 };
 
-/** POST /products: all but the facts are required (spec §5); a blank fact empties it. */
+/** POST /products: all but further pictures and the facts are required (spec §5); a blank fact empties it. */
 export class CreateProductDto
   extends IntersectionType(
     BilingualTexts(TEXTS),
@@ -35,6 +36,7 @@ export class CreateProductDto
     OptionalTexts(FACTS),
     DateDto,
     StatusDto,
+    SecondaryImages(LIMITS.productSecondaryImages),
   )
   implements Omit<EntityTexts<Product>, keyof ProductFacts> {}
 
@@ -49,6 +51,7 @@ export class ProductDto
     EntityDto,
     BilingualAnswers({ ...TEXTS, ...FACTS }),
     TextAnswers('category', 'arCategory'),
+    SecondaryImagesDto,
   )
   implements Product {}
 

@@ -3,12 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { notFoundError } from '../../common/errors/api-error';
-import { toDatedEntity } from '../base/entity-document';
+import { toBilingualImage } from '../../storage/bilingual-picture';
+import type { StoredPicture } from '../../storage/stored-picture';
+import { type EntityForm, toDatedEntity } from '../base/entity-document';
+import { assertDistinct, withSecondaryImages } from '../base/secondary-images';
 import { NEWEST_FIRST } from '../base/state.schema';
 import { CategorizedService } from '../categories/categorized.service';
 import { ProductLinesService } from '../product-lines/product-lines.service';
 import { PRODUCT_MODEL, type ProductDocument } from './product.schema';
 import { CreateProductDto } from './products.dto';
+
+type ProductForm = EntityForm<CreateProductDto>;
 
 @Injectable()
 export class ProductsService extends CategorizedService<
@@ -30,6 +35,28 @@ export class ProductsService extends CategorizedService<
   }
 
   protected toEntity(document: ProductDocument): Product {
-    return { ...NO_PRODUCT_FACTS, ...toDatedEntity(document) };
+    const { secondaryImages = [], ...product } = toDatedEntity(document);
+    return {
+      ...NO_PRODUCT_FACTS,
+      ...product,
+      secondaryImages: secondaryImages.map(toBilingualImage),
+    };
+  }
+
+  protected override picturesOf(document: ProductDocument) {
+    return [...super.picturesOf(document), ...(document.secondaryImages ?? [])];
+  }
+
+  protected override furtherPictures({ secondaryImages = [] }: ProductForm) {
+    assertDistinct(secondaryImages);
+    return secondaryImages;
+  }
+
+  protected override toFields(
+    form: ProductForm,
+    further: StoredPicture[],
+    current?: ProductDocument,
+  ): object {
+    return withSecondaryImages(form, further, current);
   }
 }

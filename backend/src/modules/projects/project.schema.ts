@@ -1,8 +1,8 @@
 import type { EntityTexts, Language, Project, ProjectFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { bilingualPictureSchema, type SecondaryPicture } from '../../storage/bilingual-picture';
+import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
-import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
+import { datedEntity, secondaryImages, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 import { NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { pairSchema, type StoredPair } from './picture-pairs';
@@ -51,14 +51,15 @@ export const projectSchema = new Schema<ProjectDocument>(
     arSlug: TEXT_OR_EMPTY,
     addresses: [String],
     wasPublished: Boolean,
-    secondaryImages: { type: [bilingualPictureSchema], default: [] },
     pairs: { type: [pairSchema], default: undefined },
     video: String,
     videoPoster: storedPictureSchema,
     search: { en: TEXT_OR_EMPTY, ar: TEXT_OR_EMPTY },
   },
   { collection: 'projects', versionKey: false },
-).plugin(datedEntity);
+)
+  .plugin(datedEntity)
+  .plugin(secondaryImages);
 
 // Serves the list and the count of categories, and the list sorted by them, both ways.
 projectSchema.index({ state: 1, category: 1, ...NEWEST_FIRST });
@@ -72,8 +73,7 @@ projectSchema.index({ state: 1, category: 1, ...byName('en') });
 projectSchema.index({ state: 1, category: 1, ...byName('ar') });
 // Serves the pages, and keeps two projects from having the same address. Never empty, as it has the id.
 projectSchema.index({ addresses: 1 }, { unique: true });
-// Serve the sweep: is this file a secondary picture, one of a pair, or shown for the video?
-projectSchema.index({ 'secondaryImages.file': 1 });
+// Serve the sweep: is this file one of a pair, or shown for the video?
 projectSchema.index({ 'pairs.before.file': 1 });
 projectSchema.index({ 'pairs.after.file': 1 });
 projectSchema.index({ 'videoPoster.file': 1 });

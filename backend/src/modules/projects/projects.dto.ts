@@ -10,7 +10,6 @@ import {
 } from '@manjara/contracts';
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IdDto } from '../../common/openapi/id';
-import { BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { requirePair } from '../../common/validation/category-pair';
 import { OptionalDecimalField, OptionalDigitsField } from '../../common/validation/fields';
 import { ChangeOf } from '../../common/validation/status';
@@ -23,10 +22,10 @@ import {
   PictureDto,
   StatusDto,
 } from '../base/entity.dto';
+import { SecondaryImages, SecondaryImagesDto } from '../base/secondary-images.dto';
 import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
 import { DraftPicturePairDto, PicturePairDto, PicturePairsFormDto } from './picture-pairs.dto';
 import { ProjectVideoDto, ProjectVideoFormDto } from './project-video.dto';
-import { SecondaryImagesDto } from './secondary-images.dto';
 
 const NAME = { name: { max: LIMITS.name } };
 const DESCRIPTION = {
@@ -61,7 +60,7 @@ export class CreateProjectDto
     ProjectFactsDto,
     SlugsDto,
     DateDto,
-    SecondaryImagesDto,
+    SecondaryImages(LIMITS.secondaryImages),
     PicturePairsFormDto,
     ProjectVideoFormDto,
   )
@@ -78,13 +77,11 @@ export class ProjectDto
     EntityDto,
     BilingualAnswers({ ...NAME, ...DESCRIPTION, ...FACTS }),
     TextAnswers('category', 'arCategory', 'year', 'area', 'slug', 'arSlug'),
+    SecondaryImagesDto,
     ProjectVideoDto,
   )
   implements Project
 {
-  @ApiProperty({ type: [BilingualAltImageDto], description: 'In the order of the screen' })
-  secondaryImages: BilingualAltImageDto[];
-
   @ApiProperty({ type: [PicturePairDto] })
   pairs: PicturePairDto[];
 }

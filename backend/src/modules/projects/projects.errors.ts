@@ -30,12 +30,4 @@ export const PROJECT_ERRORS = defineErrors({
       ar: 'لم يعد هذا المشروع موجودًا. اختر مشروعًا آخر.',
     },
   },
-  repeatedSecondaryImage: {
-    status: 400,
-    code: 'project_repeated_secondary_image',
-    message: {
-      en: 'A picture is named twice among the secondary pictures.',
-      ar: 'وردت صورة واحدة مرتين بين الصور الإضافية.',
-    },
-  },
 });

@@ -33,6 +33,7 @@ import {
 } from '../base/entity-document';
 import type { Order } from '../base/ordered.service';
 import { findPinnedFirst, withoutPinned } from '../base/pinned-first';
+import { assertDistinct, withSecondaryImages } from '../base/secondary-images';
 import { inState, NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { CategorizedService } from '../categories/categorized.service';
 import { ListOrdersService } from '../lists/list-orders.service';
@@ -52,7 +53,6 @@ import {
 import { byName, PROJECT_MODEL, type ProjectDocument } from './project.schema';
 import { CreateProjectDto, SUMMARY_FIELDS } from './projects.dto';
 import { PROJECT_ERRORS } from './projects.errors';
-import { assertDistinct, withSecondaryImages } from './secondary-images';
 
 type Fields = Record<string, 0 | 1>;
 

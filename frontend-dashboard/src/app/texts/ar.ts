@@ -22,6 +22,7 @@ import bell from '../notifications/locales/ar.json';
 import search from '../search/locales/ar.json';
 import schedule from '../../resource/schedule/locales/ar.json';
 import projectChoice from '../../resource/project-choice/locales/ar.json';
+import secondaryImages from '../../resource/secondary-images/locales/ar.json';
 import siteSettings from '../../content/site-settings/locales/ar.json';
 import trash from '../../screens/trash/locales/ar.json';
 
@@ -54,6 +55,7 @@ export default {
     search,
     projectChoice,
     schedule,
+    secondaryImages,
     siteSettings,
     trash,
   },

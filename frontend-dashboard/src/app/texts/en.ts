@@ -22,6 +22,7 @@ import bell from '../notifications/locales/en.json';
 import search from '../search/locales/en.json';
 import schedule from '../../resource/schedule/locales/en.json';
 import projectChoice from '../../resource/project-choice/locales/en.json';
+import secondaryImages from '../../resource/secondary-images/locales/en.json';
 import siteSettings from '../../content/site-settings/locales/en.json';
 import trash from '../../screens/trash/locales/en.json';
 
@@ -54,6 +55,7 @@ export default {
     search,
     projectChoice,
     schedule,
+    secondaryImages,
     siteSettings,
     trash,
   },

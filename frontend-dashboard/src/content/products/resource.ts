@@ -1,6 +1,11 @@
 import { LIMITS, type Product } from '@manjara/contracts';
+import { lazy } from 'react';
 import { PRODUCT_PREVIEWS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
+import {
+  secondaryImages,
+  shownSecondaryImages,
+} from '../../resource/secondary-images/secondary-images';
 
 const pathOf = (id: string) => `/production?product=${id}`;
 
@@ -12,6 +17,7 @@ export const resource = defineResource<Product>({
   fields: [
     { kind: 'text', name: 'name', maxLength: LIMITS.name },
     { kind: 'category', name: 'category', list: 'product-lines', categories: [] },
+    secondaryImages,
   ],
   details: [
     { kind: 'day', name: 'date' },
@@ -29,10 +35,13 @@ export const resource = defineResource<Product>({
       { name: 'entity', path: pathOf },
       { name: 'list', path: () => '/production' },
     ],
-    toDraft: (product) => ({ product }),
+    toDraft: (product, values, imageOf) => ({
+      product: { ...product, secondaryImages: shownSecondaryImages(values, imageOf) },
+    }),
   },
   serverWords: true,
   editTakesAnyType: true,
+  PicturePanel: lazy(() => import('./ProductPictures')),
 });
 
 export const texts = {

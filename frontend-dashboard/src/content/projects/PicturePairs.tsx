@@ -48,7 +48,7 @@ export function PicturePairs({ form }: { form: UseFormReturn<PairValues> }) {
       aside={
         fields.length > 0 && (
           <span className={styles.count}>
-            {t('dashboard.projects.ofMax', {
+            {t('dashboard.pictures.ofMax', {
               number: number(fields.length),
               max: number(LIMITS.picturePairs),
             })}

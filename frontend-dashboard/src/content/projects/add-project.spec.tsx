@@ -29,9 +29,9 @@ describe('adding a project', () => {
     expect(page.tiles()).toHaveLength(100);
     const max = '100';
     const number = '2';
-    const leftOut = page.t('dashboard.projects.tooMany', { count: 2, number, max });
+    const leftOut = page.t('dashboard.secondaryImages.tooMany', { count: 2, number, max });
     expect(screen.getByText(leftOut)).toBeVisible();
-    expect(screen.queryByText(page.texts.projects.addMore)).not.toBeInTheDocument();
+    expect(screen.queryByText(page.texts.secondaryImages.addMore)).not.toBeInTheDocument();
   }, 30_000);
 
   it('says which of several files is no picture, and takes the others', async () => {

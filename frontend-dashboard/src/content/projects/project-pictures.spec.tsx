@@ -6,7 +6,7 @@ import { dropOn, field } from '../../testing/form';
 import { open } from '../../testing/render';
 
 const openDescription = ({ user, t }: Awaited<ReturnType<typeof open>>, place: number) => {
-  const name = t('dashboard.projects.pictureAt', { place: place.toLocaleString('en') });
+  const name = t('dashboard.secondaryImages.pictureAt', { place: place.toLocaleString('en') });
   const button = { name: t('dashboard.pictures.altOf', { name }) };
   return user.click(screen.getByRole('button', button));
 };
@@ -95,7 +95,7 @@ describe('the pictures of a project', () => {
     const page = await open(`/dashboard/edit-project/${project._id}`);
     await waitFor(() => expect(field('alt')).toHaveValue(project.image.alt));
     await openDescription(page, 1);
-    await page.user.click(await screen.findByText(page.texts.projects.makeMain));
+    await page.user.click(await screen.findByText(page.texts.secondaryImages.makeMain));
     expect(field('alt')).toHaveValue('Oak stairs');
     await page.user.click(screen.getByRole('button', { name: page.texts.forms.update }));
     const route = `PUT /projects/${project._id}`;
@@ -119,7 +119,7 @@ describe('the pictures of a project', () => {
     const page = await openProjectForm();
     await page.user.upload(page.moreInput(), anImage('a.png'));
     await screen.findByRole('img', {
-      name: page.t('dashboard.projects.pictureAt', { place: '1' }),
+      name: page.t('dashboard.secondaryImages.pictureAt', { place: '1' }),
     });
     const name = page.t('dashboard.pictures.mine.openFor', {
       name: page.texts.projects.fields.secondaryImages,

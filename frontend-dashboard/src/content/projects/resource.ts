@@ -4,7 +4,10 @@ import { PROJECT_PREVIEWS } from '../../pictures/crops';
 import { defineResource } from '../../resource/define-resource';
 import { picturePairs, shownPairs } from './picture-pairs';
 import { shownVideo, video, videoPoster } from './project-video';
-import { secondaryImages, shownSecondaryImages } from './secondary-images';
+import {
+  secondaryImages,
+  shownSecondaryImages,
+} from '../../resource/secondary-images/secondary-images';
 
 export const resource = defineResource<Project>({
   name: 'projects',

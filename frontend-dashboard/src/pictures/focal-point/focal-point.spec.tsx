@@ -65,7 +65,7 @@ describe('the focal point of a picture', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.calls('POST /projects')).toHaveLength(0);
 
-    const place = page.t('dashboard.projects.pictureAt', { place: '2' });
+    const place = page.t('dashboard.secondaryImages.pictureAt', { place: '2' });
     const second = await openPoint(page, place);
     second.tap(200, 0);
     await second.press('done');

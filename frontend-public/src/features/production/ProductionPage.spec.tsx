@@ -1,4 +1,4 @@
-import { pageAddress } from '@manjara/platform';
+import { inLanguage, pageAddress } from '@manjara/platform';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCategory, aProduct } from '../../testing/factories';
@@ -37,6 +37,46 @@ describe('production', () => {
     expect(rows.map((row) => [...row.children].map((each) => each.textContent).join(': '))).toEqual(
       known,
     );
+  });
+
+  it.each([
+    ['en', 'Pictures of Product 1', 'Next picture', '2 of 2: From the side'],
+    ['ar', 'صور منتج 1', 'الصورة التالية', '٢ من ٢: من الجانب'],
+  ] as const)(
+    'shows all views of a product in the popup, with its facts (%s)',
+    async (language, label, next, place) => {
+      const main = aProduct(1);
+      const side = {
+        ...main.image,
+        url: '/api/files/side',
+        alt: 'From the side',
+        arAlt: 'من الجانب',
+      };
+      const parts = { wood: 'Teak', arWood: 'الساج', secondaryImages: [side] };
+      mockApi({ '/products': [aProduct(1, parts), aProduct(2)] });
+      await renderPage(at(1), language);
+      const popup = within(
+        screen.getByRole('dialog', { name: inLanguage(main, 'name', language) }),
+      );
+      const gallery = within(popup.getByRole('region', { name: label }));
+      const shown = gallery.getAllByRole<HTMLImageElement>('img').filter(({ alt }) => alt);
+      expect(shown.map(({ alt }) => alt)).toEqual(
+        [main.image, side].map((picture) => inLanguage(picture, 'alt', language)),
+      );
+      await userEvent.click(gallery.getByRole('button', { name: next }));
+      expect(gallery.getByText(place)).toBeInTheDocument();
+      expect(popup.getByText(inLanguage(main, 'category', language))).toBeVisible();
+      expect(popup.getByText(inLanguage(aProduct(1, parts), 'wood', language))).toBeVisible();
+    },
+  );
+
+  it('shows one picture without the buttons of a gallery', async () => {
+    const { secondaryImages: _views, ...older } = aProduct(1);
+    mockApi({ '/products': [older] });
+    await renderPage(at(1), 'en');
+    const popup = within(screen.getByRole('dialog', { name: 'Product 1' }));
+    expect(popup.getAllByRole('img')).toHaveLength(1);
+    expect(popup.queryByRole('button', { name: 'Next picture' })).toBeNull();
   });
 
   it('is opened at a product by its address, and its card has the focus afterwards', async () => {

@@ -1,3 +1,4 @@
+import { galleryTexts } from '../../shared/gallery/texts';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 
@@ -7,4 +8,7 @@ declare module '../../locales/public-texts' {
   }
 }
 
-export const productionTexts = { ar, en };
+export const productionTexts = {
+  ar: { ...galleryTexts.ar, ...ar },
+  en: { ...galleryTexts.en, ...en },
+};

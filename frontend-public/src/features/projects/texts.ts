@@ -1,4 +1,5 @@
 import { comparedTexts } from '../../shared/compared/texts';
+import { galleryTexts } from '../../shared/gallery/texts';
 import ar from './locales/ar.json';
 import en from './locales/en.json';
 
@@ -9,6 +10,6 @@ declare module '../../locales/public-texts' {
 }
 
 export const projectTexts = {
-  ar: { ...comparedTexts.ar, ...ar },
-  en: { ...comparedTexts.en, ...en },
+  ar: { ...comparedTexts.ar, ...galleryTexts.ar, ...ar },
+  en: { ...comparedTexts.en, ...galleryTexts.en, ...en },
 };

@@ -1,7 +1,9 @@
 import type { Product } from '@manjara/contracts';
-import { inLanguage, useLanguage, useText } from '@manjara/platform';
+import { inLanguage, useLanguage } from '@manjara/platform';
 import { Dialog, Picture } from '@manjara/ui';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
+import { GalleryDialog } from '../../../shared/gallery/GalleryDialog';
+import { picturesOf } from '../../../shared/gallery/pictures';
 import { productPath } from '../../../shared/product-path';
 import { ProductFacts } from './ProductFacts';
 import styles from './ProductDialog.module.css';
@@ -13,22 +15,31 @@ interface Props {
   onClose: () => void;
 }
 
-/** The product's picture, large, with its name and category (spec §2). */
+/** The product's picture, or all of them, with its name, category and facts (spec §2). */
 export function ProductDialog({ product, listHref, onClose }: Props) {
-  const t = useText();
   const { language } = useLanguage();
   const name = inLanguage(product, 'name', language);
+  const dialog = { onClose, closeTo: listHref, title: <bdi>{name}</bdi> };
+  const category = <p className={styles.category}>{inLanguage(product, 'category', language)}</p>;
+  const facts = <ProductFacts product={product} />;
+  const ask = (
+    <AskAbout of="product" id={product._id} name={name} path={productPath(product._id)} />
+  );
+  if (picturesOf(product).length > 1) {
+    return (
+      <GalleryDialog of={product} {...dialog}>
+        <div className={styles.beside}>
+          {category}
+          {facts}
+        </div>
+        {ask}
+      </GalleryDialog>
+    );
+  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeTo={listHref}
-      size="l"
-      title={<bdi>{name}</bdi>}
-      closeLabel={t('common.close')}
-    >
+    <Dialog open size="l" {...dialog}>
       <div className={styles.product}>
-        <p className={styles.category}>{inLanguage(product, 'category', language)}</p>
+        {category}
         {product.image.url && (
           <Picture
             image={product.image}
@@ -39,10 +50,8 @@ export function ProductDialog({ product, listHref, onClose }: Props) {
             className={styles.picture}
           />
         )}
-        <ProductFacts product={product} />
-        <div className={styles.ask}>
-          <AskAbout of="product" id={product._id} name={name} path={productPath(product._id)} />
-        </div>
+        {facts}
+        <div className={styles.ask}>{ask}</div>
       </div>
     </Dialog>
   );

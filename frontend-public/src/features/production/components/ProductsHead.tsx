@@ -9,6 +9,7 @@ import {
   useText,
 } from '@manjara/platform';
 import { PageHead } from '../../../shared/components/PageHead';
+import { picturesOf } from '../../../shared/gallery/pictures';
 import { useImageData } from '../../../shared/image-data';
 import { linePaths } from '../../../shared/line-path';
 import { productPath } from '../../../shared/product-path';
@@ -47,7 +48,7 @@ export function ProductHead({ product }: { product: Product }) {
         picture={withAlt(product.image, language)}
         trail={[{ name: t('production.title'), path: PRODUCTION_PATH }]}
       />
-      <JsonLd data={{ ...productData(product), image: imageData([product.image]) }} />
+      <JsonLd data={{ ...productData(product), image: imageData(picturesOf(product)) }} />
     </>
   );
 }

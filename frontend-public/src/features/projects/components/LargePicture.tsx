@@ -24,7 +24,7 @@ export function LargePicture({ onEnlarge, className, ...picture }: Props) {
       <Picture {...picture} className={styles.picture} />
       <span className={styles.sign}>
         <Icon name="enlarge" />
-        <VisuallyHidden>{t('projectsp.gallery.enlarge')}</VisuallyHidden>
+        <VisuallyHidden>{t('gallery.enlarge')}</VisuallyHidden>
       </span>
     </button>
   );

@@ -4,7 +4,7 @@ import { Container } from '@manjara/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
 import { namePicture } from '../growing-picture';
-import { useFullScreen } from '../hooks/useFullScreen';
+import { useFullScreen } from '../../../shared/gallery/useFullScreen';
 import { Facts } from './Facts';
 import { PicturePairs } from './PicturePairs';
 import styles from './ProjectArticle.module.css';

@@ -2,10 +2,10 @@ import { findCategory, type Project } from '@manjara/contracts';
 import { inLanguage, Link, useCategories, useLanguage } from '@manjara/platform';
 import { Container, COVER_CROPS, sizesOf, withoutVowelMarks } from '@manjara/ui';
 import { categoryPath } from '../../../shared/category-path';
-import { usePictureTexts } from '../pictures';
+import { usePictureTexts } from '../../../shared/gallery/pictures';
 import styles from './Cover.module.css';
 import { LargePicture } from './LargePicture';
-import { PictureCaption } from './PictureCaption';
+import { PictureCaption } from '../../../shared/gallery/PictureCaption';
 
 interface Props {
   project: Project;

@@ -1,13 +1,12 @@
 import { type Project, projectPath } from '@manjara/contracts';
 import { inLanguage, useLanguage, useNavigate, useText } from '@manjara/platform';
-import { ButtonLink, Dialog, isPlainClick } from '@manjara/ui';
+import { ButtonLink, isPlainClick } from '@manjara/ui';
 import type { MouseEvent } from 'react';
 import { AskAbout } from '../../../shared/contact/components/AskAbout';
-import { growing } from '../growing-picture';
+import { GalleryDialog } from '../../../shared/gallery/GalleryDialog';
+import { growing, namePicture } from '../growing-picture';
 import { Description } from './Description';
 import { Facts } from './Facts';
-import { Gallery } from './Gallery';
-import styles from './ProjectDialog.module.css';
 
 interface Props {
   project: Project;
@@ -29,25 +28,19 @@ export function ProjectDialog({ project, listHref, onClose }: Props) {
     void navigate(path, growing());
   }
   return (
-    <Dialog
-      open
+    <GalleryDialog
+      of={project}
+      onShow={namePicture}
       onClose={onClose}
       closeTo={listHref}
       title={<bdi>{name}</bdi>}
-      size="l"
-      className={styles.dialog}
     >
-      <div className={styles.project}>
-        <Gallery project={project} />
-        <div className={styles.words}>
-          <Description text={inLanguage(project, 'description', language).trim()} />
-          <Facts project={project} withCategory withDate />
-          <ButtonLink to={path} variant="secondary" iconAfter="arrow-end" onClick={openPage}>
-            {t('projectsp.page')}
-          </ButtonLink>
-          <AskAbout of="project" id={project._id} name={name} path={path} />
-        </div>
-      </div>
-    </Dialog>
+      <Description text={inLanguage(project, 'description', language).trim()} />
+      <Facts project={project} withCategory withDate />
+      <ButtonLink to={path} variant="secondary" iconAfter="arrow-end" onClick={openPage}>
+        {t('projectsp.page')}
+      </ButtonLink>
+      <AskAbout of="project" id={project._id} name={name} path={path} />
+    </GalleryDialog>
   );
 }

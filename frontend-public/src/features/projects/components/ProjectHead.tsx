@@ -12,7 +12,7 @@ import { PageHead } from '../../../shared/components/PageHead';
 import { useImageData } from '../../../shared/image-data';
 import { projectPaths } from '../../../shared/project-path';
 import { withAlt, sharePicture } from '../../../shared/share-picture';
-import { picturesOf } from '../pictures';
+import { picturesOf } from '../../../shared/gallery/pictures';
 
 /** Pictures in the structured data; more would only make the page longer. */
 const MAX_IMAGES = 8;

@@ -1,9 +1,9 @@
 import { type Image, type Project, youtubeId } from '@manjara/contracts';
 import { inLanguage, useLanguage } from '@manjara/platform';
 import { ASIDE_CROPS, Container, PLATE_CROPS, SHARED_CROPS, sizesOf } from '@manjara/ui';
-import { picturesOf, usePictureTexts } from '../pictures';
+import { picturesOf, usePictureTexts } from '../../../shared/gallery/pictures';
 import { LargePicture } from './LargePicture';
-import { PictureCaption } from './PictureCaption';
+import { PictureCaption } from '../../../shared/gallery/PictureCaption';
 import styles from './ProjectPictures.module.css';
 import { ProjectVideo } from './ProjectVideo';
 

@@ -1,14 +1,14 @@
-import type { Project } from '@manjara/contracts';
 import { lazy, Suspense, useState } from 'react';
+import type { Pictured } from './pictures';
 
-const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ '../components/FullScreen'));
+const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
 
 /** The gallery on the whole screen: `enlarge` opens it at a picture. */
-export function useFullScreen(project: Project) {
+export function useFullScreen(of: Pictured) {
   const [shown, setShown] = useState<number | null>(null);
   const fullScreen = shown !== null && (
     <Suspense>
-      <FullScreen project={project} start={shown} onClose={() => setShown(null)} />
+      <FullScreen of={of} start={shown} onClose={() => setShown(null)} />
     </Suspense>
   );
   return { enlarge: setShown, fullScreen };

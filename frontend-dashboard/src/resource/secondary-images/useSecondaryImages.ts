@@ -1,5 +1,4 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { useRef, useState } from 'react';
 import type { Picture } from '../../pictures/picture';
@@ -11,6 +10,7 @@ type Problem = PictureProblem | { left: number };
 
 export interface SecondaryRowOptions {
   value: Picture[];
+  max: number;
   /** The current row: two pictures may arrive between two renders. */
   latest: () => Picture[];
   onChange: (pictures: Picture[]) => void;
@@ -19,7 +19,7 @@ export interface SecondaryRowOptions {
 }
 
 /** Actions on the row of secondary pictures, with their error messages and announcements. */
-export function useSecondaryImages({ value, latest, onChange, onMain }: SecondaryRowOptions) {
+export function useSecondaryImages({ value, max, latest, onChange, onMain }: SecondaryRowOptions) {
   const t = useText();
   const { locale } = useLanguage();
   const describe = useProblemText();
@@ -29,21 +29,20 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
   const replaced = useRef(new Map<string, Picture>());
   const number = (value: number) => value.toLocaleString(locale);
   const place = (index: number) => number(index + 1);
-  const max = number(LIMITS.secondaryImages);
 
   const textOf = (problem: Problem): string =>
     'left' in problem
-      ? t('dashboard.projects.tooMany', {
+      ? t('dashboard.secondaryImages.tooMany', {
           count: problem.left,
           number: number(problem.left),
-          max,
+          max: number(max),
         })
       : describe(problem, true);
 
   /** Adds pictures up to the limit. */
   function append(pictures: Picture[], faulty: PictureProblem[] = []): void {
     const row = latest();
-    const free = LIMITS.secondaryImages - row.length;
+    const free = max - row.length;
     const left = pictures.length - free;
     setProblems([...faulty, ...(left > 0 ? [{ left }] : [])]);
     if (pictures.length > 0 && free > 0) onChange([...row, ...pictures.slice(0, free)]);
@@ -52,7 +51,7 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
   return {
     problems: problems.map(textOf),
     announcement,
-    full: value.length >= LIMITS.secondaryImages,
+    full: value.length >= max,
     add(files: File[]) {
       const { good, faulty } = checkPictures(files);
       append(good.map(pickedPicture), faulty);
@@ -78,19 +77,22 @@ export function useSecondaryImages({ value, latest, onChange, onMain }: Secondar
     remove(index: number) {
       setProblems([]);
       onChange(value.toSpliced(index, 1));
-      setAnnouncement(t('dashboard.projects.removedAt', { place: place(index) }));
+      setAnnouncement(t('dashboard.secondaryImages.removedAt', { place: place(index) }));
     },
     move(from: number, to: number) {
       if (to < 0 || to >= value.length || from === to) return;
       onChange(arrayMove(value, from, to));
       setAnnouncement(
-        t('dashboard.projects.movedTo', { place: place(to), total: place(value.length - 1) }),
+        t('dashboard.secondaryImages.movedTo', {
+          place: place(to),
+          total: place(value.length - 1),
+        }),
       );
     },
     makeMain(index: number) {
       const before = onMain(value[index]!);
       onChange(before ? value.with(index, before) : value.toSpliced(index, 1));
-      setAnnouncement(t('dashboard.projects.isMain', { place: place(index) }));
+      setAnnouncement(t('dashboard.secondaryImages.isMain', { place: place(index) }));
     },
   };
 }

@@ -1,29 +1,28 @@
 import '@manjara/ui/inner-page-icons';
-import type { Project } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Dialog, IconButton, Picture, VisuallyHidden } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
-import { picturesOf, usePictureTexts } from '../pictures';
+import { type Pictured, picturesOf, usePictureTexts } from './pictures';
 import { createPictureSwiper, type PictureSwiper } from './picture-swiper';
 import styles from './FullScreen.module.css';
 
 interface Props {
-  project: Project;
+  of: Pictured;
   /** Index of the first picture to show. */
   start: number;
   onClose: () => void;
 }
 
 /** Full-screen gallery: swipe, arrow keys, zoom. */
-export default function FullScreen({ project, start, onClose }: Props) {
+export default function FullScreen({ of, start, onClose }: Props) {
   const t = useText();
   const { language } = useLanguage();
-  const { label, placeOf, altOf, captions } = usePictureTexts(project);
+  const { label, placeOf, altOf, captions } = usePictureTexts(of);
   const element = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<PictureSwiper | null>(null);
   const [index, setIndex] = useState(start);
   const [magnified, setMagnified] = useState(false);
-  const pictures = picturesOf(project);
+  const pictures = picturesOf(of);
   const several = pictures.length > 1;
 
   useEffect(() => {
@@ -40,7 +39,7 @@ export default function FullScreen({ project, start, onClose }: Props) {
   const title = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <bdi aria-hidden="true">{inLanguage(project, 'name', language)}</bdi>
+      <bdi aria-hidden="true">{inLanguage(of, 'name', language)}</bdi>
     </>
   );
   return (
@@ -81,7 +80,7 @@ export default function FullScreen({ project, start, onClose }: Props) {
           {several && (
             <IconButton
               icon="chevron-start"
-              label={t('projectsp.gallery.previous')}
+              label={t('gallery.previous')}
               onClick={() => swiper?.previous()}
             />
           )}
@@ -93,13 +92,13 @@ export default function FullScreen({ project, start, onClose }: Props) {
           {several && (
             <IconButton
               icon="chevron-end"
-              label={t('projectsp.gallery.next')}
+              label={t('gallery.next')}
               onClick={() => swiper?.next()}
             />
           )}
           <IconButton
             icon={magnified ? 'minus' : 'plus'}
-            label={t('projectsp.gallery.magnify')}
+            label={t('gallery.magnify')}
             aria-pressed={magnified}
             onClick={() => swiper?.magnify()}
           />

@@ -1,33 +1,36 @@
 import '@manjara/ui/inner-page-icons';
-import type { Project } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { IconButton, VisuallyHidden } from '@manjara/ui';
-import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { useCarousel } from '../../../shared/hooks/useCarousel';
-import { useHydrated } from '../../../shared/hooks/useHydrated';
-import { namePicture } from '../growing-picture';
-import { picturesOf, usePictureTexts } from '../pictures';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useCarousel } from '../hooks/useCarousel';
+import { useHydrated } from '../hooks/useHydrated';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture';
 import { PictureCaption } from './PictureCaption';
+import { type Pictured, picturesOf, usePictureTexts } from './pictures';
 import { Thumbnails } from './Thumbnails';
+import { useFullScreen } from './useFullScreen';
 
-const FullScreen = lazy(() => import(/* webpackChunkName: "swiper" */ './FullScreen'));
+export interface GalleryProps {
+  of: Pictured;
+  /** Called with the slide that is shown. */
+  onShow?: (slide: Element | undefined) => void;
+}
 
 /**
- * All pictures of a project: native swiping, buttons, arrow keys and thumbnails. Thumbnails are
+ * All pictures of a project or product: native swiping, buttons, arrow keys and thumbnails. Thumbnails are
  * anchors, so that they work without JavaScript.
  */
-export function Gallery({ project }: { project: Project }) {
+export function Gallery({ of, onShow }: GalleryProps) {
   const t = useText();
   const { dir } = useLanguage();
-  const { label, placeOf, altOf, captions } = usePictureTexts(project);
+  const { label, placeOf, altOf, captions } = usePictureTexts(of);
   const hydrated = useHydrated();
-  const [fullScreen, setFullScreen] = useState(false);
+  const { enlarge, fullScreen } = useFullScreen(of);
   const track = useRef<HTMLUListElement>(null);
-  const pictures = picturesOf(project);
+  const pictures = picturesOf(of);
   const { index, moved, goTo, move, onKeyDown } = useCarousel(track, pictures.length);
-  useLayoutEffect(() => namePicture(track.current?.children[index]), [index]);
+  useLayoutEffect(() => onShow?.(track.current?.children[index]), [index, onShow]);
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return onKeyDown(event, dir);
     event.preventDefault();
@@ -41,7 +44,7 @@ export function Gallery({ project }: { project: Project }) {
       <section
         className={styles.gallery}
         aria-label={label}
-        aria-roledescription={several ? t('projectsp.gallery.kind') : undefined}
+        aria-roledescription={several ? t('gallery.kind') : undefined}
         onKeyDown={several ? onKey : undefined}
       >
         <div className={styles.stage}>
@@ -60,7 +63,7 @@ export function Gallery({ project }: { project: Project }) {
                     type="button"
                     tabIndex={-1}
                     className={styles.large}
-                    onClick={() => setFullScreen(true)}
+                    onClick={() => enlarge(index)}
                   >
                     <GalleryPicture
                       image={picture}
@@ -90,23 +93,19 @@ export function Gallery({ project }: { project: Project }) {
               <>
                 <IconButton
                   icon="chevron-start"
-                  label={t('projectsp.gallery.previous')}
+                  label={t('gallery.previous')}
                   onClick={() => move(-1)}
                 />
                 <p className={styles.counter} aria-hidden="true">
                   {placeOf(index)}
                 </p>
-                <IconButton
-                  icon="chevron-end"
-                  label={t('projectsp.gallery.next')}
-                  onClick={() => move(1)}
-                />
+                <IconButton icon="chevron-end" label={t('gallery.next')} onClick={() => move(1)} />
               </>
             )}
             <IconButton
               icon="enlarge"
-              label={t('projectsp.gallery.enlarge')}
-              onClick={() => setFullScreen(true)}
+              label={t('gallery.enlarge')}
+              onClick={() => enlarge(index)}
             />
           </div>
         </div>
@@ -114,11 +113,7 @@ export function Gallery({ project }: { project: Project }) {
           {moved && several && `${placeOf(index)}: ${altOf(index)}`}
         </VisuallyHidden>
       </section>
-      {fullScreen && (
-        <Suspense>
-          <FullScreen project={project} start={index} onClose={() => setFullScreen(false)} />
-        </Suspense>
-      )}
+      {fullScreen}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BilingualAltImage, Project } from '@manjara/contracts';
+import type { BilingualAltImage } from '@manjara/contracts';
 import {
   focusOf,
   focusText,
@@ -8,9 +8,10 @@ import {
   storedPicture,
 } from '../../pictures/picture';
 import type { ImageOf } from '../../preview/site-preview';
-import type { ResourceValues } from '../../resource/entity';
+import type { ResourceValues } from '../entity';
 
-const picturesOf = (values: ResourceValues) => values.secondaryImages as Picture[];
+/** A form that was kept by an earlier release may have none. */
+const picturesOf = (values: ResourceValues) => (values.secondaryImages ?? []) as Picture[];
 
 const isDescribed = ({ alt, arAlt }: Picture): boolean => Boolean(alt || arAlt);
 
@@ -19,7 +20,7 @@ const same = (a: readonly Picture[], b: readonly Picture[]): boolean =>
   a.every((picture, index) => pictureKey(picture) === pictureKey(b[index]!));
 
 /**
- * The further pictures of a project (design: readings, 6). A PUT has them only when the row has
+ * The further pictures of an entity (design: readings, 6). A PUT has them only when the row has
  * changed: their urls in the row's order, or one empty part when none is left. Focal points and
  * descriptions come one for each.
  */
@@ -27,8 +28,9 @@ export const secondaryImages = {
   kind: 'custom',
   name: 'secondaryImages',
   empty: [] as Picture[],
-  read: (project: Project): Picture[] =>
-    project.secondaryImages.map(({ alt, arAlt, ...image }, index) => ({
+  /** An API of an earlier release has none of products. */
+  read: ({ secondaryImages = [] }: { secondaryImages?: BilingualAltImage[] }): Picture[] =>
+    secondaryImages.map(({ alt, arAlt, ...image }, index) => ({
       ...storedPicture(image, index),
       alt,
       arAlt,

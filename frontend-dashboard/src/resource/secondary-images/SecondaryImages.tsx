@@ -1,4 +1,3 @@
-import { LIMITS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { FieldError, VisuallyHidden } from '@manjara/ui';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
@@ -6,6 +5,7 @@ import { onPastedFiles } from '../../pictures/file-drop';
 import { FilePicker, FormatsTip } from '../../pictures/FilePicker';
 import { Panel } from '../../page/Panel';
 import { SortArea } from '../../lists/SortArea';
+import type { CropPreview } from '../../pictures/crops';
 import type { Picture } from '../../pictures/picture';
 import { MyPicturesButton } from '../../pictures/MyPicturesButton';
 import type { SecondaryRow } from './useSecondaryImages';
@@ -14,14 +14,17 @@ import { SecondaryTile, type TileFocus } from './SecondaryTile';
 
 export interface SecondaryImagesProps {
   value: Picture[];
+  max: number;
+  /** How the site crops them. */
+  crops: readonly CropPreview[];
   row: SecondaryRow;
   error?: ReactNode;
   /** Focused when the field is in error. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Up to 100 further pictures of a project, in the order in which the site shows them (spec §9). */
-export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps) {
+/** Further pictures of an entity, in the order in which the site shows them (spec §9). */
+export function SecondaryImages({ value, max, crops, row, error, ref }: SecondaryImagesProps) {
   const t = useText();
   const id = useId();
   const { locale } = useLanguage();
@@ -43,19 +46,19 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
 
   return (
     <Panel
-      title={t('dashboard.projects.fields.secondaryImages')}
+      title={t('dashboard.secondaryImages.title')}
       help="order"
       aside={
         <span className={styles.aside}>
           <span>
-            {t('dashboard.projects.ofMax', {
+            {t('dashboard.pictures.ofMax', {
               number: value.length.toLocaleString(locale),
-              max: LIMITS.secondaryImages.toLocaleString(locale),
+              max: max.toLocaleString(locale),
             })}
           </span>
           {!row.full && (
             <MyPicturesButton
-              name={t('dashboard.projects.fields.secondaryImages')}
+              name={t('dashboard.secondaryImages.title')}
               multiple
               without={value}
               onPick={row.addStored}
@@ -74,6 +77,7 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
                 picture={picture}
                 index={index}
                 count={value.length}
+                crops={crops}
                 row={row}
                 onFocusNext={(next) => (focusNext.current = next)}
               />
@@ -84,12 +88,12 @@ export function SecondaryImages({ value, row, error, ref }: SecondaryImagesProps
                   ref={ref}
                   icon="plus"
                   multiple
-                  label={t('dashboard.projects.addMore')}
+                  label={t('dashboard.secondaryImages.addMore')}
                   describedBy={problems.length > 0 ? `${id}-error` : undefined}
                   invalid={problems.length > 0}
                   onFiles={row.add}
                 >
-                  {t('dashboard.projects.addMoreHelp')}
+                  {t('dashboard.secondaryImages.addMoreHelp')}
                 </FilePicker>
               </li>
             )}

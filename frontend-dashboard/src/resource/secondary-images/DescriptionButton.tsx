@@ -34,7 +34,7 @@ export function DescriptionButton({ onChange, onMain, ...shown }: DescriptionBut
         onClick={() => setOpen(true)}
       >
         <Icon name="edit" size={14} />
-        <bdi className={styles.text}>{text || t('dashboard.projects.describe')}</bdi>
+        <bdi className={styles.text}>{text || t('dashboard.secondaryImages.describe')}</bdi>
       </button>
       {open && (
         <DescriptionDialog
@@ -74,7 +74,7 @@ function DescriptionDialog(props: DescriptionDialogProps) {
         <>
           {picture.kind === 'stored' && (
             <Button variant="secondary" icon="star" onClick={onMain}>
-              {t('dashboard.projects.makeMain')}
+              {t('dashboard.secondaryImages.makeMain')}
             </Button>
           )}
           <Button icon="check" onClick={() => void done()}>
@@ -83,7 +83,7 @@ function DescriptionDialog(props: DescriptionDialogProps) {
         </>
       }
     >
-      {/* Enter here would submit the project's form. */}
+      {/* Enter here would submit the entity's form. */}
       <div
         className={styles.form}
         onKeyDown={(event) => {
@@ -101,7 +101,7 @@ function DescriptionDialog(props: DescriptionDialogProps) {
           form={form}
           names={['alt', 'arAlt']}
           label={t('dashboard.pictures.alt')}
-          hint={t('dashboard.projects.describeHint')}
+          hint={t('dashboard.secondaryImages.describeHint')}
           maxLength={LIMITS.alt}
           required={false}
         />

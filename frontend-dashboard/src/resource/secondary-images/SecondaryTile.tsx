@@ -7,7 +7,7 @@ import { PicturePreview } from '../../pictures/PicturePreview';
 import { PlaceBadge } from '../../pictures/PlaceBadge';
 import { FocalPointButton } from '../../pictures/focal-point/FocalPointButton';
 import { useFileDrop } from '../../pictures/file-drop';
-import { SECONDARY_PREVIEWS } from '../../pictures/crops';
+import type { CropPreview } from '../../pictures/crops';
 import { describedIn, type Picture } from '../../pictures/picture';
 import { DescriptionButton } from './DescriptionButton';
 import styles from './SecondaryTile.module.css';
@@ -28,18 +28,28 @@ export interface SecondaryTileProps {
   /** From 0. */
   index: number;
   count: number;
+  crops: readonly CropPreview[];
   row: SecondaryRow;
   onFocusNext: (focus: TileFocus) => void;
 }
 
 /** One secondary picture: dragged by its picture, or moved, replaced and removed by buttons. */
-export function SecondaryTile({ picture, index, count, row, onFocusNext }: SecondaryTileProps) {
+export function SecondaryTile({
+  picture,
+  index,
+  count,
+  crops,
+  row,
+  onFocusNext,
+}: SecondaryTileProps) {
   const t = useText();
   const { language, locale } = useLanguage();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: picture.id,
   });
-  const name = t('dashboard.projects.pictureAt', { place: (index + 1).toLocaleString(locale) });
+  const name = t('dashboard.secondaryImages.pictureAt', {
+    place: (index + 1).toLocaleString(locale),
+  });
   const drop = useFileDrop((files) => row.replace(index, files));
 
   return (
@@ -65,16 +75,16 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
         <IconButton
           icon="chevron-start"
           size="s"
-          label={t('dashboard.projects.moveEarlier', { name })}
-          title={t('dashboard.projects.moveEarlier', { name })}
+          label={t('dashboard.secondaryImages.moveEarlier', { name })}
+          title={t('dashboard.secondaryImages.moveEarlier', { name })}
           aria-disabled={index === 0 || undefined}
           onClick={() => row.move(index, index - 1)}
         />
         <IconButton
           icon="chevron-end"
           size="s"
-          label={t('dashboard.projects.moveLater', { name })}
-          title={t('dashboard.projects.moveLater', { name })}
+          label={t('dashboard.secondaryImages.moveLater', { name })}
+          title={t('dashboard.secondaryImages.moveLater', { name })}
           aria-disabled={index === count - 1 || undefined}
           onClick={() => row.move(index, index + 1)}
         />
@@ -101,7 +111,7 @@ export function SecondaryTile({ picture, index, count, row, onFocusNext }: Secon
           <FocalPointButton
             name={name}
             picture={picture}
-            crops={SECONDARY_PREVIEWS}
+            crops={crops}
             className={styles.focalPoint}
             onChange={row.change}
           />
