@@ -45,8 +45,21 @@ exports.browser = {
   },
 };
 
-/** All operations of the API's OpenAPI description, for the remotes' tests. */
-exports.apiOperations = () =>
+/** All operations of the API's OpenAPI description. */
+const apiOperations = () =>
   Object.entries(require('./backend/openapi.json').paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
   );
+
+/** The remotes, which call the API through msw; `modules` are published as ECMAScript modules only. */
+exports.remote = (...modules) => ({
+  ...exports.browser,
+  globals: { API_OPERATIONS: apiOperations() },
+  testEnvironment: require.resolve('./jest.remote-environment.cjs'),
+  // msw has no build for browsers under Node.
+  testEnvironmentOptions: { customExportConditions: ['source'] },
+  transform: { '\\.m?[jt]sx?$': swc(true) },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${['rettime', 'until-async', '@open-draft/deferred-promise', ...modules].join('|')})/)`,
+  ],
+});

@@ -1,19 +1,22 @@
 // Runs all tests: each workspace's, then the browser tests on the whole product. With `npm test --
 // name`: the test files whose path contains the name.
+import { failedTests } from './lib/failed-tests.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { build, main, run } from './lib/run.mjs';
 import { findTests } from './lib/test-files.mjs';
 
-const nx = (...args) => run('npx', ['nx', ...args, '--output-style=stream']);
+const runTests = (command, args, options) =>
+  run(command, args, { ...options, explain: failedTests });
+const nx = (...args) => runTests('npx', ['nx', ...args, '--output-style=stream']);
 const prepareBrowser = () =>
   run('npm', ['run', 'prepare-machine', '-w', '@manjara/e2e', '--silent']);
 const browserTests = (files = []) =>
-  run('npm', ['run', 'e2e', '-w', '@manjara/e2e', '--', ...files]);
+  runTests('npm', ['run', 'e2e', '-w', '@manjara/e2e', '--', ...files]);
 
 const nodeTests = (workspace, files) =>
-  run('node', ['--test', '--test-reporter=spec', ...files], { cwd: fromRoot(workspace) });
+  runTests('node', ['--test', '--test-reporter=spec', ...files], { cwd: fromRoot(workspace) });
 
-/** Runs every suite, also after a failure; throws an error that names the failed commands. */
+/** Runs every suite, also after a failure; throws an error that names the failed tests. */
 async function runAll(suites) {
   const failures = [];
   for (const suite of suites) await suite().catch(({ message }) => failures.push(message));

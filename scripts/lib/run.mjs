@@ -2,28 +2,40 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
- * Runs a command to its end; rejects if it fails. `quiet` prints its output only on failure.
+ * Runs a command to its end; rejects if it fails. `quiet` prints its output only on failure;
+ * `explain` makes of the output the lines that end the error.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string>, cwd?: string }} [options]
+ * @param {{
+ *   quiet?: boolean, explain?: (output: string) => string[],
+ *   env?: Record<string, string>, cwd?: string,
+ * }} [options]
  * @returns {Promise<void>}
  */
-export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {}) {
+export function run(command, args, { quiet = false, explain, env = {}, cwd = ROOT } = {}) {
+  const piped = quiet || explain !== undefined;
+  // A program sees no terminal behind a pipe.
+  const colour = !quiet && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, NX_DAEMON: 'false', ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, NX_DAEMON: 'false', ...(piped && colour), ...env },
+      stdio: piped ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
     const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    for (const name of ['stdout', 'stderr']) {
+      child[name]?.on('data', (chunk) => {
+        output.push(chunk);
+        if (!quiet) process[name].write(chunk);
+      });
+    }
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) return resolve();
       if (quiet) process.stderr.write(Buffer.concat(output));
-      reject(new Error(`${command} ${args.join(' ')} failed with code ${code}.`));
+      const failure = `${command} ${args.join(' ')} failed with code ${code}.`;
+      reject(new Error([failure, ...(explain?.(String(Buffer.concat(output))) ?? [])].join('\n')));
     });
   });
 }

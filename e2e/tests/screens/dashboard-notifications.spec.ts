@@ -45,7 +45,7 @@ async function deliver(context: BrowserContext, page: Page, data: object): Promi
   });
 }
 
-/** Browsers without a screen have no place for notifications: what the service worker shows is kept. */
+/** Headless browsers show no notifications: records those of the service worker. */
 async function keepShown(worker: Worker) {
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };

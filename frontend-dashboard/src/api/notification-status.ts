@@ -15,7 +15,7 @@ export const notificationStatusQuery = () =>
     queryFn: ({ signal }) => getStatus(signal),
   });
 
-/** How an owner is told of messages and applications; never loaded for editors. */
+/** Settings and devices for an owner's notifications; never loaded for editors. */
 export const useNotificationStatus = () =>
   useQuery({ ...notificationStatusQuery(), enabled: useRole() === 'owner' });
 

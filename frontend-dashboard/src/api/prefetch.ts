@@ -37,7 +37,7 @@ export const prefetchingForOwners = <T, K extends readonly unknown[]>(
     client
       .ensureQueryData(profileQuery())
       .then(({ role }) => role === 'owner' && start(client, queryFor(args)))
-      // The screen reads the profile again, and shows what it has.
+      // The screen loads the profile again and handles a failure itself.
       .catch(() => undefined);
     return null;
   },

@@ -27,7 +27,7 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => async () => 
 
 const loadFrame = () => import(/* webpackChunkName: "dash-layout" */ './layout/DashboardLayout');
 
-/** Also begins to load what is shown after the sign-in. */
+/** Also prefetches the screen after the sign-in. */
 async function loadLogin() {
   const page = await import('../screens/auth/LoginPage');
   loadFrame().catch(() => {});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** What can be selected. */
 interface Item {
   _id: string;
 }

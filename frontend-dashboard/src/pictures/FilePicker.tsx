@@ -57,7 +57,7 @@ export interface FileButtonProps extends FileInputProps, Pick<IconButtonProps, '
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small button that picks a file in place of a picture. */
+/** A small button that replaces a picture by a picked file. */
 export function FileButton({ ref, size, ...picked }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,6 +1,6 @@
 import type { NotificationStatus } from '@manjara/contracts';
 
-/** Mail is on; no device is told. */
+/** Mail is on; no device is subscribed. */
 export const NOTIFICATION_STATUS: NotificationStatus = {
   isTold: true,
   mail: { isConfigured: true, isOn: true, hasFailed: false },

@@ -6,7 +6,7 @@ const HALF = { loaded: 500, total: 1000 };
 /**
  * An XMLHttpRequest that gets this answer: the mocked network reports no progress before one, and
  * cannot be aborted.
- * @returns the fields of the sent forms, as they come
+ * @returns the fields of the sent forms, filled with each request
  */
 export function fakeUpload(answer: unknown): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 /**
  * Sets the API's answers by `METHOD /path` or `/path`: a body, a response or a function that returns
  * one. Everything else is not found, as in the API.
- * @returns the calls, as they come
+ * @returns the calls, filled with each request
  */
 export function mockApi(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];

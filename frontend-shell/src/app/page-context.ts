@@ -38,7 +38,7 @@ export interface PageContext {
   navigation: NavigationItem[];
   settings: SiteSettings;
   categories: CategoryLists;
-  /** What the owner chose for search engines and shared links. */
+  /** Description and picture of a page for search engines and shared links, as the owner set them. */
   pages: Partial<SiteMetadata>;
   /** Styles that the head links or inlines, in order. */
   styles: string[];

@@ -49,7 +49,7 @@ export function createRoutes(
   ];
 }
 
-/** The dashboard's routes, or one that shows why there are none. */
+/** The dashboard's routes, or an error route if the remote failed to load. */
 export const dashboardRoutes = (module: Promise<RemoteModule>): Promise<RouteObject[]> =>
   module.then(
     ({ routes }) => [{ path: 'dashboard', children: routes }],

@@ -20,7 +20,7 @@ async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** React would miss what the router does between the start of the hydration and its end. */
+/** React misses updates of the router during hydration. */
 const untilInitialized = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();

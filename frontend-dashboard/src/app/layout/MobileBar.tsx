@@ -1,7 +1,6 @@
 import { NavLink, useText } from '@manjara/platform';
 import { Dialog, Icon } from '@manjara/ui';
 import { useState } from 'react';
-import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
 import { useRole } from '../../api/role';
 import styles from './MobileBar.module.css';
 import { NavigationList, SiteLink } from './NavigationList';
@@ -31,7 +30,6 @@ export function MobileBar() {
   const t = useText();
   const [open, setOpen] = useState(false);
   const role = useRole();
-  const counts = useUnreadCounts();
   const close = () => setOpen(false);
   return (
     <>
@@ -52,7 +50,7 @@ export function MobileBar() {
             <span>{t(text)}</span>
             {unread && (
               <span className={styles.badge}>
-                <UnreadBadge count={counts[unread]} />
+                <UnreadBadge inbox={unread} />
               </span>
             )}
           </NavLink>

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import type { Inbox } from '../../api/inbox/inbox';
 import { useRole } from '../../api/role';
-import { useUnreadCounts } from '../../api/inbox/get-unread-counts';
 import {
   type ContentName,
   isContentName,
@@ -26,7 +26,7 @@ export interface NavigationItem {
   /** Editors do not see it. */
   ownerOnly?: true;
   /** Whose unread items are counted beside it. */
-  unread?: 'messages' | 'jobs';
+  unread?: Inbox;
 }
 
 interface NavigationGroup {
@@ -126,7 +126,6 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
 
 function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
   const t = useText();
-  const unread = useUnreadCounts();
   const { pathname } = useLocation();
   const { key } = item;
   const editing = item.edit && pathname.startsWith(`/dashboard/${item.edit}/`);
@@ -142,7 +141,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
       >
         <Icon name={item.icon} />
         <span className={styles.name}>{name}</span>
-        {item.unread && <UnreadBadge count={unread[item.unread]} />}
+        {item.unread && <UnreadBadge inbox={item.unread} />}
       </Anchor>
       {item.add && isResourceName(key) && (
         <NavLink

@@ -5,7 +5,7 @@ import { useRole } from '../../api/role';
 import { isSilent } from '../../api/failure';
 import { logFailure } from '../../browser/log';
 
-/** Keeps a device that is told of news with the session at hand. */
+/** Moves the push subscription of this device to the current session. */
 export function useRenewDevice(): void {
   const { language } = useLanguage();
   const isOwner = useRole() === 'owner';

@@ -40,7 +40,7 @@ it('counts what is new, and marks it as seen when it is opened', async () => {
   await waitFor(() => expect(network.calls('PUT /notifications/seen')).toHaveLength(1));
   expect(network.calls('PUT /notifications/seen')[0]!.body).toEqual({ seenAt: AT });
   await waitFor(() => expect(bell).toHaveAccessibleName(title));
-  // What was new stays marked while the list is open.
+  // New items stay marked while the list is open.
   const links = within(screen.getByRole('dialog', { name: title })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     expect.stringMatching(/^New: Message from .*Saad/),

@@ -31,10 +31,10 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** Lists whose screens have a search of their own. */
+/** Lists whose screens can be searched. */
 const SEARCHABLE: readonly string[] = [...DATED_KINDS, 'messages', 'jobs'];
 
-/** What is found by a text, grouped: screens first. */
+/** Search results in groups, screens first. */
 export function useSearch(text: string) {
   const t = useText();
   const { language, locale } = useLanguage();

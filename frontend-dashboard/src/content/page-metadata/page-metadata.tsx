@@ -4,7 +4,7 @@ import { type Picture, sentUrlOf, storedPicture } from '../../pictures/picture';
 import { defineSingleton } from '../../singleton/define-singleton';
 import { MetadataFields } from './MetadataFields';
 
-export interface PageValues {
+interface PageValues {
   description: string;
   arDescription: string;
   image: Picture | null;

@@ -2,7 +2,7 @@ import type { Language } from '@manjara/contracts';
 import { pageAddress } from '@manjara/platform';
 import { useQuery } from '@tanstack/react-query';
 
-/** What a page of the site says of itself. */
+/** Title and description of a public page, read from its HTML. */
 interface PageHead {
   title: string;
   description: string;

@@ -25,7 +25,7 @@ const useDrafts = () =>
     meta: { failure: 'The partners that wait could not be loaded.' },
   });
 
-/** The partners that are not on the site yet; absent where there are none. */
+/** Unpublished partners; renders nothing if there are none. */
 export function WaitingPartners() {
   const t = useText();
   const client = useQueryClient();

@@ -32,7 +32,7 @@ export function PicturePairs({ form }: { form: UseFormReturn<PairValues> }) {
   });
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(fields.length);
-  // The pressed button is gone, or far from the new fields: focus the last pair, or the list.
+  // The pressed button was removed or is far away: focus the last pair, or the list.
   useEffect(() => {
     if (fields.length === count.current) return;
     const added = fields.length > count.current;

@@ -57,7 +57,7 @@ describe('the site’s settings', () => {
     type({ openingHours: 'Daily, 9 to 5' });
     await waitFor(() => expect(screen.queryByText(hours.arabic)).not.toBeInTheDocument());
     type({ openingHours: SETTINGS.openingHours });
-    // It asks, and stops nobody.
+    // The warning does not block saving.
     await page.save();
     await waitFor(() => expect(network.calls(SAVE)).toHaveLength(1));
   });

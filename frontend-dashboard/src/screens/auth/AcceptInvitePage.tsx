@@ -64,7 +64,7 @@ function AcceptForm({ token, offer, onInvalid }: AcceptFormProps) {
     },
     serverFields: ['name', 'email', 'password'],
     onSuccess({ token: session }) {
-      // Somebody else may have been signed in here.
+      // End the session of another account.
       signOut();
       forgetSessionEnd();
       signIn(session, false);

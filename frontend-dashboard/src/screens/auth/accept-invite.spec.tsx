@@ -37,7 +37,7 @@ describe('an invite', () => {
       body: { days: [{ day: '2026-11-01', visits: 0 }], projects: [] },
     });
     await send();
-    // Also where somebody else was signed in.
+    // Replaces the session of another account.
     await waitFor(() => expect(getToken()).toBe('new'));
     expect(network.calls('POST /admin/accept-invite')[0]?.body).toEqual({
       token: 'secret',

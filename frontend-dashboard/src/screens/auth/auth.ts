@@ -24,7 +24,7 @@ export const INVITE_INVALID = 'invite_invalid';
 
 export type Credentials = Required<LoginRequest>;
 
-/** A refusal is about what is sent, not about a session. */
+/** A 401 means wrong credentials here, not an expired session. */
 const NO_TOKEN = { Authorization: false };
 
 export async function login(credentials: Credentials, signal: AbortSignal): Promise<LoginResult> {

@@ -27,7 +27,7 @@ function useFolderCounts(inbox: Inbox): Partial<Record<Folder, number>> {
   return Object.fromEntries(FOLDERS.map((folder, index) => [folder, counts[index]?.data]));
 }
 
-/** Links to what is new, in work, done or spam, each with its number. */
+/** Links to the folders new, in work, done and spam, each with its count. */
 export function FolderTabs({ inbox, current, hrefOf }: FolderTabsProps) {
   const t = useText();
   const { locale } = useLanguage();

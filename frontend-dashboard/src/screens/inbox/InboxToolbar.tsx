@@ -24,7 +24,7 @@ export interface InboxToolbarProps {
 export function InboxToolbar({ inbox, filter, onChange, total }: InboxToolbarProps) {
   const t = useText();
   const counted = useCounted();
-  // What is in work or done was read.
+  // Items in work or done are always read.
   const mayBeUnread = filter.folder !== 'in_work' && filter.folder !== 'done';
   const { exporting, save } = useExport(inbox, filter);
   return (

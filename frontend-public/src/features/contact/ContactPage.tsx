@@ -2,6 +2,7 @@ import { inLanguage, useLanguage, useLoaderData, useText, withTexts } from '@man
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
+import { ProjectSpread } from '../../shared/components/Spread';
 import { ContactSection } from '../../shared/contact/components/ContactSection';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { ContactPageData } from './api/contact-loader';
@@ -12,7 +13,7 @@ import { contactTexts } from './texts';
 function ContactPage() {
   const t = useText();
   const { language } = useLanguage();
-  const { contact, subject, failed } = useLoaderData<ContactPageData>();
+  const { contact, subject, cover, failed } = useLoaderData<ContactPageData>();
   useFailure(failed, t('popups.error'));
   const message =
     subject && t(`contact.about.${subject.of}`, { name: inLanguage(subject, 'name', language) });
@@ -35,6 +36,7 @@ function ContactPage() {
         <QuoteInvitation />
         <ContactWays />
       </ContactSection>
+      <ProjectSpread project={cover} />
     </>
   );
 }

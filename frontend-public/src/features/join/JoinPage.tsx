@@ -12,6 +12,7 @@ import { Invitation } from '../../shared/components/Invitation';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
 import { SocialLinks } from '../../shared/components/SocialLinks';
+import { ProjectSpread } from '../../shared/components/Spread';
 import { useFailure } from '../../shared/hooks/useFailure';
 import type { JoinPageData } from './api/join-loader';
 import { JoinForm } from './components/JoinForm';
@@ -22,7 +23,7 @@ function JoinPage() {
   const t = useText();
   const { language } = useLanguage();
   const { products: crafts } = useCategories();
-  const { join, failed } = useLoaderData<JoinPageData>();
+  const { join, cover, failed } = useLoaderData<JoinPageData>();
   useFailure(failed, t('popups.fetch'));
   return (
     <>
@@ -64,6 +65,7 @@ function JoinPage() {
           })}
         </ul>
       </Container>
+      <ProjectSpread project={cover} />
       <Invitation title={t('join.invitation.title')}>
         <ButtonLink to="/projects" size="l" iconAfter="arrow-end">
           {t('join.invitation.projects')}

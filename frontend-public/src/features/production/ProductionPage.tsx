@@ -16,6 +16,7 @@ import { Invitation } from '../../shared/components/Invitation';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
 import { CardGrid } from '../../shared/components/PictureCard';
+import { ProjectSpread } from '../../shared/components/Spread';
 import { useFailure } from '../../shared/hooks/useFailure';
 import { QUOTE_PATH } from '../../shared/quote-path';
 import type { ProductionPageData } from './api/products-loader';
@@ -31,7 +32,7 @@ import styles from './ProductionPage.module.css';
 function ProductionPage() {
   const t = useText();
   const { language } = useLanguage();
-  const { products: all, lines, failed } = useLoaderData<ProductionPageData>();
+  const { products: all, lines, cover, failed } = useLoaderData<ProductionPageData>();
   const { open, missing, listHref, close } = useOpenProduct(all);
   const line = namedLine(useLocation(), useCategories().products);
   const category = lines.find(({ name }) => name === line?.en);
@@ -90,6 +91,7 @@ function ProductionPage() {
           )}
         </Container>
       )}
+      <ProjectSpread project={cover} />
       <Invitation title={t('production.invitation.title')}>
         <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">
           {t('production.invitation.quote')}

@@ -1,17 +1,15 @@
-import { DEFAULT_SITE_SETTINGS, type Project, whatsappLink } from '@manjara/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SITE_SETTINGS, whatsappLink } from '@manjara/contracts';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject, aSite } from '../../testing/factories';
 import { failure, mockApi } from '../../testing/network';
+import {
+  PROJECT_PAGE as PAGE,
+  PROJECT_PATH as path,
+  serveProject,
+} from '../../testing/project-page';
 import { renderPage } from '../../testing/render-page';
 
-const picture = (name: string, alt = '', arAlt = '') => ({
-  url: `/api/files/${name}`,
-  width: 1440,
-  height: 960,
-  alt,
-  arAlt,
-});
 const FACTS = {
   place: 'Jeddah',
   arPlace: 'جدة',
@@ -22,22 +20,7 @@ const FACTS = {
 };
 
 const { _id } = aProject(2);
-const path = '/project/project-2';
 const arPath = `/project/${encodeURIComponent('مشروع-2')}`;
-const PAGE = '/project-pages/project-2';
-
-function serve(parts: Partial<Project> = {}) {
-  const secondaryImages = [picture('a'), picture('b')];
-  return mockApi({
-    ...aSite(),
-    [`/projects/${_id}`]: aProject(2, { secondaryImages, ...parts }),
-    [PAGE]: {
-      project: aProject(2, { secondaryImages, ...parts }),
-      previous: aProject(1),
-      next: aProject(3),
-    },
-  });
-}
 
 const facts = () =>
   [...document.querySelectorAll('main dl > div, article dl > div')].map((row) =>
@@ -45,7 +28,7 @@ const facts = () =>
   );
 
 it('shows all fields of a project, in English', async () => {
-  serve({ ...FACTS, description: 'Long. '.repeat(60) });
+  serveProject({ ...FACTS, description: 'Long. '.repeat(60) });
   await renderPage(path, 'en');
   expect(screen.getByRole('heading', { level: 1, name: 'Project 2' })).toBeVisible();
   expect(screen.getByText(/^(Long\. ?){60}$/)).toBeVisible();
@@ -59,7 +42,7 @@ it('shows all fields of a project, in English', async () => {
 });
 
 it('shows its facts in Arabic, in Arabic digits', async () => {
-  serve(FACTS);
+  serveProject(FACTS);
   await renderPage(path, 'ar');
   expect(facts()).toEqual([
     'المكان: جدة',
@@ -70,24 +53,13 @@ it('shows its facts in Arabic, in Arabic digits', async () => {
 });
 
 it('shows no empty facts, except the date', async () => {
-  serve();
+  serveProject();
   await renderPage(path, 'en');
   expect(facts()).toEqual(['Published: 1/3/2026']);
 });
 
-it.each([
-  ['en', ['Picture of project-2', 'Oak stairs']],
-  ['ar', ['صورة project-2', 'درج من البلوط']],
-] as const)('shows what its pictures are described by, in %s', async (language, shown) => {
-  serve({ secondaryImages: [picture('a', 'Oak stairs', 'درج من البلوط'), picture('b')] });
-  await renderPage(path, language);
-  const captions = [...document.querySelectorAll('article figcaption')];
-  expect(captions.map(({ textContent }) => textContent)).toEqual(shown);
-  expect(screen.getByRole('img', { name: shown[1] })).toBeVisible();
-});
-
 it('leads to the projects beside it, and back to the list', async () => {
-  serve();
+  serveProject();
   const { address } = await renderPage(path, 'en');
   const others = within(screen.getByRole('navigation', { name: 'More projects' }));
   expect(others.getByRole('link', { name: /Previous.*Project 1/ })).toHaveAttribute(
@@ -99,7 +71,7 @@ it('leads to the projects beside it, and back to the list', async () => {
 });
 
 it('shows what clients said about it', async () => {
-  const calls = serve();
+  const calls = serveProject();
   await renderPage(path, 'en');
   const said = within(screen.getByRole('region', { name: 'What the client says' }));
   expect(said.getByRole('heading', { level: 3, name: 'Review 1' })).toBeVisible();
@@ -150,7 +122,7 @@ describe('sharing', () => {
   it('opens the share sheet of the device', async () => {
     const sheet = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
     Object.assign(navigator, { share: sheet });
-    serve();
+    serveProject();
     const { toasts } = await renderPage(path, 'en');
     await share();
     expect(sheet).toHaveBeenCalledWith({ title: 'Project 2', url: address });
@@ -159,7 +131,7 @@ describe('sharing', () => {
 
   it('copies the link where there is no share sheet', async () => {
     const user = userEvent.setup();
-    serve();
+    serveProject();
     const { toasts } = await renderPage(path, 'en');
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await navigator.clipboard.readText()).toBe(address);
@@ -169,7 +141,7 @@ describe('sharing', () => {
   it('does nothing more when the sheet is closed', async () => {
     const cancelled = new DOMException('', 'AbortError');
     Object.assign(navigator, { share: () => Promise.reject(cancelled) });
-    serve();
+    serveProject();
     const { toasts } = await renderPage(path, 'en');
     await share();
     expect(toasts).toEqual([]);
@@ -186,7 +158,7 @@ it('works without projects beside it', async () => {
 it.each(['en', 'ar'] as const)(
   'asks about the project by form and by WhatsApp (%s)',
   async (language) => {
-    serve();
+    serveProject();
     const { address } = await renderPage(path, language);
     const words =
       language === 'ar'
@@ -270,45 +242,6 @@ it("shows the server's message when it cannot be loaded", async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-describe('the whole screen', () => {
-  const dialog = () => screen.getByRole('dialog', { name: 'Pictures of Project 2' });
-
-  beforeEach(() => {
-    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 390, configurable: true });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
-  });
-
-  it('shows the picture that was pressed, and gives the focus back', async () => {
-    serve();
-    await renderPage(path, 'en');
-    const [, second] = screen.getAllByRole('button', { name: /full screen/i });
-    await userEvent.click(second!);
-    await waitFor(() => expect(dialog()).toHaveTextContent('2 of 3'));
-    await userEvent.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
-    expect(dialog()).toHaveTextContent('3 of 3');
-    await userEvent.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
-    expect(dialog()).toHaveTextContent('1 of 3');
-    await userEvent.click(within(dialog()).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(second).toHaveFocus();
-  });
-
-  it('shows the description of the current picture, in the direction of its words', async () => {
-    serve({ secondaryImages: [picture('a', '', 'درج من البلوط'), picture('b')] });
-    await renderPage(path, 'en');
-    await userEvent.click(screen.getAllByRole('button', { name: /full screen/i })[1]!);
-    await waitFor(() => expect(dialog()).toHaveTextContent('2 of 3: درج من البلوط'));
-    const current = () => dialog().querySelector('p[data-current]');
-    expect(current()).toHaveTextContent('درج من البلوط');
-    expect(current()).toHaveAttribute('dir', 'auto');
-    await userEvent.click(within(dialog()).getByRole('button', { name: 'Next picture' }));
-    expect(dialog()).toHaveTextContent('3 of 3: Project 2, picture 3');
-    expect(current()).toBeEmptyDOMElement();
-  });
-});
-
 it.each([
   ['a preview', '?preview=1', 0],
   ['anything else', '', 1],
@@ -323,88 +256,3 @@ it.each([
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(missing);
   },
 );
-
-describe('pictures that are compared', () => {
-  const labels = {
-    beforeLabel: 'Drawing',
-    arBeforeLabel: 'المخطط',
-    afterLabel: '',
-    arAfterLabel: '',
-  };
-  const pairs = [
-    { before: picture('c', 'A sketch', 'رسم'), after: picture('d', 'A hall', 'صالة'), ...labels },
-  ];
-
-  it.each([
-    ['en', 'Compare “Drawing” with “After”', '70% of “Drawing”'],
-    ['ar', 'قارن بين «المخطط» و«بعد»', '٧٠٪؜ من «المخطط»'],
-  ] as const)('have a slider that says how much of the first is shown, in %s', async (...row) => {
-    const [language, name, text] = row;
-    serve({ pairs });
-    await renderPage(path, language);
-    const slider = screen.getByRole('slider', { name });
-    fireEvent.change(slider, { target: { value: '70' } });
-    expect(slider).toHaveAttribute('aria-valuetext', text);
-    expect(slider.parentElement?.style.getPropertyValue('--line-1')).toBe('70%');
-    const [first, second] = pairs.flatMap(({ before, after }) => [before, after]);
-    for (const { alt, arAlt } of [first!, second!]) {
-      expect(screen.getByRole('img', { name: language === 'ar' ? arAlt : alt })).toBeVisible();
-    }
-  });
-
-  it('are compared together where they end in the same picture, with a line between each two', async () => {
-    const earlier = { before: picture('e', 'Raw oak', 'بلوط خام'), after: pairs[0]!.after };
-    serve({ pairs: [...pairs, { ...earlier, ...labels, beforeLabel: 'Raw' }] });
-    await renderPage(path, 'en');
-    expect(screen.getAllByRole('img', { name: 'A hall' })).toHaveLength(1);
-    const [drawing, raw] = screen.getAllByRole('slider');
-    expect(drawing).toHaveAccessibleName('Compare “Drawing” with “Raw”');
-    expect(raw).toHaveAccessibleName('Compare “Raw” with “After”');
-    fireEvent.change(raw!, { target: { value: '80' } });
-    expect(raw).toHaveAttribute('aria-valuetext', '47% of “Raw”');
-    // A line stops at its neighbour.
-    fireEvent.change(drawing!, { target: { value: '100' } });
-    expect(drawing).toHaveValue('80');
-  });
-
-  it('follow a mouse at once, and a finger once it moves along the line', async () => {
-    serve({ pairs });
-    await renderPage(path, 'ar');
-    const slider = screen.getByRole<HTMLInputElement>('slider');
-    const frame = slider.parentElement!;
-    frame.setPointerCapture = () => undefined;
-    frame.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
-    // jsdom has no pointer events.
-    const point = (type: string, clientX: number, pointerType: string) =>
-      fireEvent(
-        frame,
-        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), {
-          pointerType,
-          isPrimary: true,
-        }),
-      );
-    point('pointerdown', 150, 'mouse');
-    // From the right: the page is Arabic.
-    expect(slider.value).toBe('75');
-    point('pointerup', 150, 'mouse');
-    point('pointerdown', 300, 'touch');
-    point('pointercancel', 300, 'touch');
-    expect(slider.value).toBe('75');
-    point('pointerdown', 300, 'touch');
-    point('pointermove', 280, 'touch');
-    expect(slider.value).toBe('10');
-  });
-});
-
-it('loads a video from YouTube when it is played, not before', async () => {
-  serve({ video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
-  await renderPage(path, 'en');
-  expect(document.body.innerHTML).not.toMatch(/ytimg|nocookie/);
-  await userEvent.click(screen.getByRole('link', { name: 'Play the video of Project 2' }));
-  const player = screen.getByTitle('Video of Project 2');
-  expect(player).toHaveAttribute(
-    'src',
-    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/),
-  );
-  expect(player).toHaveFocus();
-});

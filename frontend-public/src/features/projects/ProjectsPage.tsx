@@ -3,6 +3,7 @@ import { ButtonLink, Container } from '@manjara/ui';
 import { Invitation } from '../../shared/components/Invitation';
 import { NotListed } from '../../shared/components/NotListed';
 import { PageHero } from '../../shared/components/PageHero';
+import { Spread } from '../../shared/components/Spread';
 import { useFailure } from '../../shared/hooks/useFailure';
 import { QUOTE_PATH } from '../../shared/quote-path';
 import { ProjectDialog } from './components/ProjectDialog';
@@ -36,6 +37,7 @@ function ProjectsPage() {
         <ProjectFilters chosen={page.chosen} filter={page.filter} />
         <ProjectResults page={page} failure={failure} covered={Boolean(detail.open)} />
       </Container>
+      <Spread image={page.dusk ?? null} />
       <Invitation title={t('projectsp.invitation.title')}>
         <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">
           {t('projectsp.invitation.quote')}

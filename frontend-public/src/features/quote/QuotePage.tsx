@@ -1,7 +1,9 @@
-import { useText, withTexts } from '@manjara/platform';
+import { useLoaderData, useText, withTexts } from '@manjara/platform';
 import { Container } from '@manjara/ui';
+import type { Cover } from '../../shared/api/get-cover';
 import { PageHead } from '../../shared/components/PageHead';
 import { PageHero } from '../../shared/components/PageHero';
+import { ProjectSpread } from '../../shared/components/Spread';
 import { QUOTE_PATH } from '../../shared/quote-path';
 import { QuoteForm } from './components/QuoteForm';
 import styles from './QuotePage.module.css';
@@ -9,6 +11,7 @@ import { quoteTexts } from './texts';
 
 function QuotePage() {
   const t = useText();
+  const cover = useLoaderData<Cover | null>();
   return (
     <>
       <PageHead path={QUOTE_PATH} title={t('quote.title')} description={t('quote.description')} />
@@ -18,6 +21,7 @@ function QuotePage() {
       <Container className={styles.page}>
         <QuoteForm />
       </Container>
+      <ProjectSpread project={cover} />
     </>
   );
 }

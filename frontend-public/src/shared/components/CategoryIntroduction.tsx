@@ -3,7 +3,7 @@ import { inLanguage, useLanguage } from '@manjara/platform';
 import { Picture } from '@manjara/ui';
 import styles from './CategoryIntroduction.module.css';
 
-/** What the owner says about a category, and its picture; nothing if there is neither. */
+/** Introduction and picture of a category; renders nothing if both are missing. */
 export function CategoryIntroduction({ of: category }: { of: Category | undefined }) {
   const { language } = useLanguage();
   if (!category) return null;

@@ -13,7 +13,7 @@ const isProjectData = (data: unknown): data is { project: { _id: string } } =>
   Boolean((data as { project?: { _id?: string } } | null)?.project?._id);
 
 /**
- * The screen that edits a public page; undefined if there is none.
+ * The dashboard screen that edits a public page, if any.
  * @param data of the page's loader
  */
 export function editAddress(pathname: string, data: unknown): string | undefined {

@@ -64,16 +64,8 @@ function ScrollToTop() {
       }}
     >
       <svg viewBox="0 0 48 48" className={styles.ring} aria-hidden="true">
-        <circle cx="24" cy="24" r="22" className={styles.track} />
-        <circle
-          cx="24"
-          cy="24"
-          r="22"
-          pathLength="100"
-          strokeDasharray={`${percent} 100`}
-          transform="rotate(-90 24 24)"
-          className={styles.progress}
-        />
+        <circle className={styles.track} />
+        <circle pathLength="100" strokeDasharray={`${percent} 100`} className={styles.progress} />
       </svg>
       <span className={styles.inside} aria-hidden="true">
         <Icon name="arrow-up" size={14} />

@@ -4,7 +4,7 @@ import { EVERY_RESPONSE, type Framing, pageHeaders, POLICIES } from '../http/hea
 import { type Compressed, compressed } from '../http/send-compressed';
 import type { Rendered } from '../rendering/renderer';
 
-/** What is sent of a cached page, computed once. */
+/** The response of a cached page, computed once. */
 export interface PageBody {
   html: Buffer;
   /** The compressed forms. */

@@ -19,7 +19,7 @@ export interface Step {
   done: boolean;
 }
 
-/** The overview says so itself. */
+/** The overview shows the error itself. */
 const hasFailed = ({ mail, push }: NotificationStatus) => mail.hasFailed || push.hasFailed;
 
 /** The steps that a person may take. */

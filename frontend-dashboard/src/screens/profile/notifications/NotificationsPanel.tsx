@@ -7,7 +7,7 @@ import { DeviceNotifications } from './DeviceNotifications';
 import { MailNotifications } from './MailNotifications';
 import styles from './NotificationsPanel.module.css';
 
-/** How the admin is told of news: on devices and by mail. `#notifications` leads here. */
+/** Settings of notifications on devices and by mail. `#notifications` links here. */
 export function NotificationsPanel({ email }: { email: string }) {
   const t = useText();
   const { hash } = useLocation();

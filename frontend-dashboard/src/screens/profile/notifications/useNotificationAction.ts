@@ -9,7 +9,7 @@ import { NotAllowed } from '../../../browser/push-device';
 
 type Action = 'turnOn' | 'turnOff' | 'turnOffOthers' | 'mailOn' | 'mailOff' | 'test';
 
-/** Does one thing at a time, with a toast, and shows what the API says afterwards. */
+/** Runs one action at a time, with a toast, then reloads the status. */
 export function useNotificationAction() {
   const t = useText();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useNotificationAction() {
     });
     setRunning(null);
     if (outcome.ok && outcome.value) client.setQueryData(queryKey, outcome.value);
-    // A test, or a failure, may have changed what the API knows.
+    // A test notification or a failure may have changed the status.
     else await client.invalidateQueries({ queryKey });
   }
 

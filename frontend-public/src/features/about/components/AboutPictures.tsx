@@ -1,6 +1,6 @@
 import type { AboutContent, BilingualAltImage } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
-import { aboutCrops, Container, Picture, sizesOf } from '@manjara/ui';
+import { aboutCrops, Picture, sizesOf } from '@manjara/ui';
 import clsx from 'clsx';
 import { altIn } from '../../../shared/language-of';
 import motion from '../../../shared/styles/motion.module.css';
@@ -19,23 +19,21 @@ export function AboutPictures({ images }: { images: Slots }) {
   if (filled.length === 0) return null;
   return (
     <div className={styles.pictures}>
-      <Container>
-        <ul className={styles.grid} data-count={filled.length}>
-          {filled.map((image, index) => (
-            <li key={image.url} className={clsx(index > 0 && motion.rise)}>
-              <Picture
-                image={image}
-                {...altIn(image, language)}
-                sizes={sizesOf(image, aboutCrops(filled.length, index))}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : undefined}
-                cover
-                className={styles.picture}
-              />
-            </li>
-          ))}
-        </ul>
-      </Container>
+      <ul className={styles.grid} data-count={filled.length}>
+        {filled.map((image, index) => (
+          <li key={image.url} className={clsx(index > 0 && motion.rise)}>
+            <Picture
+              image={image}
+              {...altIn(image, language)}
+              sizes={sizesOf(image, aboutCrops(filled.length, index))}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+              cover
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContactContent, Product, Project } from '@manjara/contracts';
 import { getFromApi, type LoaderFunctionArgs } from '@manjara/platform';
+import { type Cover, getCover } from '../../../shared/api/get-cover';
 import { getSiteTexts } from '../../../shared/api/get-site-texts';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
@@ -14,6 +15,7 @@ export interface Subject extends Pick<Project, 'name' | 'arName'> {
 export interface ContactPageData {
   contact: Partial<ContactContent>;
   subject: Subject | null;
+  cover: Cover | null;
   failed: boolean;
 }
 
@@ -28,10 +30,11 @@ async function getSubject(url: string, signal: AbortSignal): Promise<Subject | n
 }
 
 export async function contactLoader({ request: { signal, url } }: LoaderFunctionArgs) {
-  const [texts, subject] = await Promise.all([
+  const [texts, subject, cover] = await Promise.all([
     settle(getSiteTexts(signal)),
     getSubject(url, signal),
+    getCover(2, signal),
   ]);
   const contact = texts?.contact ?? {};
-  return respond<ContactPageData>({ contact, subject, failed: texts === null });
+  return respond<ContactPageData>({ contact, subject, cover, failed: texts === null });
 }

@@ -1,6 +1,7 @@
 import { type Category, isPreview, type Product } from '@manjara/contracts';
 import { data, getFromApi, type LoaderFunctionArgs, type RouteObject } from '@manjara/platform';
 import { getCategories } from '../../../shared/api/get-categories';
+import { type Cover, getCover } from '../../../shared/api/get-cover';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
 import { namedProduct, PRODUCTION_PARAMS } from '../production-query';
@@ -9,6 +10,7 @@ export interface ProductionPageData {
   products: Product[];
   /** The production lines with their introductions; empty if they cannot be loaded. */
   lines: Category[];
+  cover: Cover | null;
   failed: boolean;
 }
 
@@ -17,15 +19,17 @@ export interface ProductionPageData {
  * its draft later.
  */
 export async function productsLoader({ request: { signal, url } }: LoaderFunctionArgs) {
-  const [products, lines] = await Promise.all([
+  const [products, lines, cover] = await Promise.all([
     settle(getFromApi<Product[]>('/products', signal)),
     settle(getCategories('product-lines', signal)),
+    getCover(7, signal),
   ]);
   const address = new URL(url);
   const named = namedProduct(address);
   const page: ProductionPageData = {
     products: products ?? [],
     lines: lines ?? [],
+    cover,
     failed: products === null,
   };
   const missing = named !== null && !page.products.some(({ _id }) => _id === named);

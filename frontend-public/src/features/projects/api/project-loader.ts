@@ -16,20 +16,18 @@ import {
   pageAddress,
   redirect,
 } from '@manjara/platform';
+import { type Cover, coverOf } from '../../../shared/api/get-cover';
 import { isRejected } from '../../../shared/api/is-rejected';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
-
-/** The fields that a link to another project needs. */
-export type Neighbour = Pick<Project, '_id' | 'name' | 'arName' | 'slug' | 'arSlug' | 'image'>;
 
 export interface ProjectPageData {
   /** Null if unknown, gone, failed, or not sent by the dashboard yet (`awaited`). */
   project: Project | null;
   /** Set in a preview: the dashboard will send the unpublished project. */
   awaited?: true;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: Cover | null;
+  next: Cover | null;
   /** Others of its category. */
   related: ProjectSummary[];
   /** Set when the project was published before: others like it. */
@@ -46,12 +44,6 @@ const NONE = { project: null, previous: null, next: null, reviews: [], related: 
 
 /** Related works on the page. */
 const RELATED = 3;
-
-const toNeighbour = (project: Project | null): Neighbour | null => {
-  if (!project) return null;
-  const { _id, name, arName, slug, arSlug, image } = project;
-  return { _id, name, arName, slug, arSlug, image };
-};
 
 /** Whether the page has this address: its slug in either language, or the id while it has none. */
 function isCurrent(address: string, { _id, slug, arSlug }: Project): boolean {
@@ -78,7 +70,7 @@ export async function projectLoader(args: LoaderFunctionArgs) {
       const language = loaderLanguage(args);
       return redirect(pageAddress('', projectPath(project, language), language), 301);
     }
-    const beside = { previous: toNeighbour(previous), next: toNeighbour(next) };
+    const beside = { previous: previous && coverOf(previous), next: next && coverOf(next) };
     const [reviews, related] = await Promise.all([
       settle(getFromApi<Review[]>(`/reviews?project=${project._id}`, signal)),
       settle(getFromApi<ProjectSummary[]>(`/similar-projects/${part}`, signal)),

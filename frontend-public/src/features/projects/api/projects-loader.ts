@@ -1,4 +1,5 @@
 import {
+  type BilingualAltImage,
   type Category,
   type Language,
   LIMITS,
@@ -20,6 +21,7 @@ import { getCategories, getCategoryLists } from '../../../shared/api/get-categor
 import { isRejected } from '../../../shared/api/is-rejected';
 import { respond } from '../../../shared/api/respond';
 import { settle } from '../../../shared/api/settle';
+import { getDusk } from './get-dusk';
 import { getProject } from './get-project';
 import {
   labelsIn,
@@ -44,6 +46,8 @@ export interface ProjectsPageData {
   project?: Project;
   /** The id in the address if no project has it. */
   missing?: string;
+  /** Ends the page. */
+  dusk?: BilingualAltImage | null;
   failed: boolean;
   /** The API's own error message, if it sent one. */
   message?: string;
@@ -116,10 +120,11 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
   const query = { ...readProjectsQuery(url, []), labels };
   const language = loaderLanguage(args);
   try {
-    const [list, named, found] = await Promise.all([
+    const [list, named, found, dusk] = await Promise.all([
       getList(query, args),
       getNamed(query.project, request.signal),
       getNamedCategories(labels, request.signal),
+      getDusk(request.signal),
     ]);
     const all = found?.all ?? [];
     const renamed = renamedHref(url, all, language);
@@ -130,7 +135,7 @@ export async function projectsLoader(args: LoaderFunctionArgs) {
     const lastPage = Math.ceil(list.total / LIMITS.projectsPageSize);
     if (lastPage > 0 && query.page > lastPage)
       return redirect(pageAddress('', pageHref(url, lastPage, query.project), language));
-    const page: ProjectsPageData = { language, ...list, ...named, category, failed: false };
+    const page: ProjectsPageData = { language, ...list, ...named, category, dusk, failed: false };
     return data(page, { status: named.missing || (found && unknown) ? 404 : 200 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,11 +1,11 @@
 import { projectPath } from '@manjara/contracts';
 import { inLanguage, Link, useLanguage, useText } from '@manjara/platform';
 import { Container, COVER_CROPS, Icon, Picture, sizesOf, withoutVowelMarks } from '@manjara/ui';
-import type { Neighbour } from '../api/project-loader';
+import type { Cover } from '../../../shared/api/get-cover';
 import styles from './Cover.module.css';
 
 /** The cover of the next project, into which the page ends. */
-export function NextProject({ project }: { project: Neighbour }) {
+export function NextProject({ project }: { project: Cover }) {
   const t = useText();
   const { language } = useLanguage();
   const { image } = project;

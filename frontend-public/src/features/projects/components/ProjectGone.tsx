@@ -6,7 +6,7 @@ import { CardGrid, PictureCard } from '../../../shared/components/PictureCard';
 import { PROJECTS_PATH } from '../projects-query';
 import styles from './ProjectGone.module.css';
 
-/** In place of a project that is no longer published: others like it. */
+/** Similar projects, instead of one that is no longer published. */
 export function ProjectGone({ similar }: { similar: readonly ProjectSummary[] }) {
   const t = useText();
   const { language } = useLanguage();

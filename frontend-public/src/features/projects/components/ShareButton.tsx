@@ -11,7 +11,7 @@ interface Props {
   url: string;
 }
 
-/** Opens the device's share sheet, or copies the link if there is none. */
+/** Opens the device's share sheet, or copies the link. */
 export function ShareButton({ title, url }: Props) {
   const t = useText();
 

@@ -1,7 +1,7 @@
 import { type CategoryLabels, isCategoryPair, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 
-/** The title of the list. The first categories have irregular titles of their own. */
+/** The title of the list. The first categories have irregular titles. */
 export function useListTitle(category: CategoryLabels | undefined): string {
   const t = useText();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { FieldError } from '@manjara/ui';
 import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
   hint?: string;

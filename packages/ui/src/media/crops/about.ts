@@ -28,10 +28,14 @@ const ABOUT: readonly (readonly Frame[])[] = [
   ],
 ];
 
+/** The first picture reaches to the edges of the window; of two or three, on a desktop, all do. */
 export function aboutCrops(count: number, index: number): Crops {
   const [columns, ratio, phoneColumns, phoneRatio] = ABOUT[count - 1]![index]!;
+  const first = index === 0;
+  const width = first || count === 2 || count === 3 ? '100vw' : CONTENT;
+  const phoneWidth = `${phoneColumns / 12} * ${CONTENT}`;
   return [
-    ['desktop', 768, `${(columns / 12).toFixed(3)} * ${CONTENT}`, ratio],
-    ['phone', 0, `${phoneColumns / 12} * ${CONTENT}`, phoneRatio],
+    ['desktop', 768, `${(columns / 12).toFixed(3)} * ${width}`, ratio],
+    ['phone', 0, phoneWidth, phoneRatio, first ? '100vw' : undefined],
   ];
 }

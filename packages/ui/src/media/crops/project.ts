@@ -12,6 +12,12 @@ export const SPREAD_CROPS: Crops = [
   ['phone', 0, '100vw', 0.8, '130vw'],
 ];
 
+/** A picture at the end of a page, to its edges. */
+export const BAND_CROPS: Crops = [
+  ['page', 768, '100vw', 2.2],
+  ['phone', 0, '100vw', 1, '130vw'],
+];
+
 /** A picture of a project's page that is as wide as the content. */
 export const PLATE_CROPS: Crops = [
   ['page', 768, CONTENT, 3 / 2],
