@@ -2,6 +2,7 @@ import {
   browsers,
   cssModules,
   federationEsmAliases,
+  minify,
   pluginAssetMap,
   pluginBudget,
   pluginPrecompress,
@@ -114,7 +115,7 @@ export default defineConfig({
     web: {
       resolve: { alias: federationEsmAliases() },
       source: { entry: { index: './src/client/index.ts' } },
-      output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers },
+      output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers, minify },
       html: {
         template: './src/client/index.html',
         crossorigin: 'anonymous',

