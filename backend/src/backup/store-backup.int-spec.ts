@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { check, restore, useFolder } from '../../test/support/backups';
+import { check, restore, useFastKeys, useFolder } from '../../test/support/backups';
 import { freshDatabaseUri } from '../../test/support/database';
 import { contentOf, dropDatabase, withDatabase } from '../../test/support/database-state';
 import { S3Server } from '../../test/support/s3-server';
@@ -12,7 +12,7 @@ import { BACKUPS_KEPT, removeOldBackups } from './places/backup-place';
 import { createPlace } from './places/create-place';
 import { storeBackup } from './store-backup';
 
-jest.setTimeout(180_000);
+useFastKeys();
 
 const PASSPHRASE = 'cedar shavings, 7 drawers';
 const NAME = 'manjara-2026-11-27.tar.age';

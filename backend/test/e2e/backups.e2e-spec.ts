@@ -8,13 +8,15 @@ import { join } from 'node:path';
 import { ArchiveWriter } from '../../src/backup/archive-writer';
 import type { BackupStateDocument } from '../../src/modules/backups/backup-state.schema';
 import { NightlyBackupService } from '../../src/modules/backups/nightly-backup.service';
-import { check, restore, useFolder } from '../support/backups';
+import { check, restore, useFastKeys, useFolder } from '../support/backups';
 import { freshDatabaseUri } from '../support/database';
 import { contentOf, dropDatabase } from '../support/database-state';
 import { ProjectsApi } from '../support/projects-api';
 import { storeFile } from '../support/small-site';
 import { ADMIN, TestApp, useApp } from '../support/test-app';
 import { until } from '../support/until';
+
+useFastKeys();
 
 const HOUR_MS = 3_600_000;
 const PASSPHRASE = 'cedar shavings, 7 drawers';

@@ -1,3 +1,4 @@
+import { Encrypter } from 'age-encryption';
 import type { mongo } from 'mongoose';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,6 +13,19 @@ import { withDatabase } from '../../src/database/with-database';
 import { ApiProcess } from './api-process';
 
 export const SILENT: Report = () => {};
+
+/** Encrypted backups of the suite take no second each to derive their key. */
+export function useFastKeys(): void {
+  const { setScryptWorkFactor } = Encrypter.prototype;
+  beforeAll(() => {
+    Encrypter.prototype.setScryptWorkFactor = function () {
+      setScryptWorkFactor.call(this, 10);
+    };
+  });
+  afterAll(() => {
+    Encrypter.prototype.setScryptWorkFactor = setScryptWorkFactor;
+  });
+}
 
 /** A folder for the backups of a test, removed after each test. */
 export function useFolder(): { path: string } {
