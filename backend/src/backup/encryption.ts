@@ -1,9 +1,11 @@
-import { Decrypter, Encrypter } from 'age-encryption';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ConfigError } from '../config/app-config';
+
+/** Loaded when it is needed: it takes 16 MB, and few sites encrypt their backups. */
+const age = () => import('age-encryption');
 
 /** The key is derived on the main thread: this takes 0.3 seconds and 64 MB. */
 const SCRYPT_WORK_FACTOR = 16;
@@ -13,6 +15,7 @@ const AGE_HEADER = 'age-encryption.org/v1\n';
 
 /** Encrypts in the age format: the `age` program opens it, too (https://age-encryption.org). */
 export async function encrypt(content: Readable, passphrase: string): Promise<Readable> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
@@ -31,6 +34,7 @@ export async function openBackup(path: string, passphrase: string | null): Promi
       `${path} is encrypted: set BACKUP_PASSPHRASE to the passphrase with which it was made.`,
     );
   }
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const file = createReadStream(path);
