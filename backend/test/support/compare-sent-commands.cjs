@@ -5,7 +5,7 @@ const README = join(__dirname, '../../../packages/embedded-mongo/README.md');
 
 /** The names in the README's tables, each as `kind name`; a command's row lists its options. */
 function listedNames() {
-  const [section] = /^## What it holds$.*?^## /ms.exec(readFileSync(README, 'utf8'));
+  const [section] = /^## What it supports$.*?^## /ms.exec(readFileSync(README, 'utf8'));
   const rows = [...section.matchAll(/^\| (.+?) +\| (.*)\|$/gm)];
   return rows.flatMap(([, first, second]) => {
     const kind = first.replaceAll('`', '');
