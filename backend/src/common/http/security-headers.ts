@@ -23,7 +23,7 @@ const DATA_POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 export function strictTransportSecurity({ publicUrl }: AppConfig): RequestHandler {
   const isBehindTls = publicUrl?.startsWith('https:');
   return (request, response, next) => {
-    // TLS ends at a proxy, which says so in a header.
+    // A proxy that ends TLS sets X-Forwarded-Proto.
     const isSecure = isBehindTls || ('x-forwarded-proto' in request.headers && request.secure);
     if (isSecure) response.setHeader('Strict-Transport-Security', HSTS_VALUE);
     next();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { createSecretKey } from 'node:crypto';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { AppConfig } from '../../config/app-config';
 import { Config } from '../../config/config.module';
@@ -17,8 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // Of a text, every check would first try to parse a public key. The types lack key objects.
-      secretOrKey: createSecretKey(Buffer.from(config.jwtSecret)) as unknown as Buffer,
+      secretOrKey: config.jwtSecret,
       algorithms: [TOKEN_ALGORITHM],
       ...TOKEN_PARTIES,
     });

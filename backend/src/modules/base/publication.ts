@@ -11,7 +11,7 @@ interface EditableDocument {
   toObject(): unknown;
 }
 
-/** What the entities of one list need to be published, now or at a time. */
+/** Checks that entities are complete when they are published or scheduled. */
 export class Publication<Document extends EntityDocument> {
   /** @param form DTO that a published entity must satisfy; absent: there are no drafts */
   constructor(
@@ -46,7 +46,7 @@ export class Publication<Document extends EntityDocument> {
     return change;
   }
 
-  /** The fields that are not as a published entity needs them. */
+  /** Names of the fields that are missing or invalid for publication. */
   async faultsOf(current: Document, change: EntityChange): Promise<string[]> {
     try {
       await this.assertComplete(current, change);

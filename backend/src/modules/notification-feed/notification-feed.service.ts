@@ -74,7 +74,7 @@ export class NotificationFeedService {
     }));
   }
 
-  /** Items that are public now, without those that this admin published by hand. */
+  /** Published items, except those that this admin published by hand. */
   private async published(adminId: string, after: Date): Promise<NotificationItem[]> {
     const added = await this.activity.findAdded(DATED_KINDS, after, NOTIFICATIONS_SHOWN);
     const idsOf = (kind: DatedKind) =>

@@ -91,7 +91,7 @@ export const honeypot = (name: string): Field => make('honeypot')(name, { presen
 
 /** Whether visitors see the item. */
 export const STATUS = choice('status', { presence: 'optional', sample: 'published' });
-/** The scheduled time of a draft; '' is none. */
+/** Scheduled publication; '' removes it. */
 export const PUBLISH_AT = choice('publishAt', { presence: 'optional', sample: '' });
 /** Options of the owner's date. */
 export const DATE = { max: 10, presence: 'optional', sample: '2019-05-17' } as const;

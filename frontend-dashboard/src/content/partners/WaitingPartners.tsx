@@ -25,7 +25,6 @@ const useDrafts = () =>
     meta: { failure: 'The partners that wait could not be loaded.' },
   });
 
-/** Unpublished partners; renders nothing if there are none. */
 export function WaitingPartners() {
   const t = useText();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ const TIMES = { pieceTime: 'About four weeks', roomTime: 'About eight weeks' };
 async function openPage(answer: unknown = {}, settings?: Partial<SiteSettings>) {
   const requests = mockApi({ 'POST /messages': answer });
   const view = await renderPage('/quote', 'en', { ...TIMES, ...settings });
-  // What the page itself asked for.
+  // Ignore the requests of the page load.
   requests.length = 0;
   const user = userEvent.setup();
   const type = async (name: RegExp, value: string) => {

@@ -2,7 +2,7 @@ import type { Project } from '@manjara/contracts';
 import { getFromApi } from '@manjara/platform';
 import { settle } from './settle';
 
-/** What a link to a project's page shows of it. */
+/** Cover, name and path of a project, for a link to its page. */
 export type Cover = Pick<Project, '_id' | 'name' | 'arName' | 'slug' | 'arSlug' | 'image'>;
 
 export const coverOf = ({ _id, name, arName, slug, arSlug, image }: Project): Cover => ({

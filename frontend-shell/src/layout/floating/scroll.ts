@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   window.addEventListener('resize', listener);
   // Deferred parts change the page's height when they are laid out, without a scroll event.
-  // Not within the observer: what is drawn then may change the height again.
+  // Rendering inside the callback may resize the body, which WebKit reports as an error.
   const height = new ResizeObserver(() => requestAnimationFrame(listener));
   height.observe(document.body);
   return () => {

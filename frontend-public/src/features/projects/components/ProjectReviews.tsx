@@ -3,7 +3,6 @@ import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Container, Icon } from '@manjara/ui';
 import styles from './ProjectReviews.module.css';
 
-/** The reviews of a project; renders nothing if there are none. */
 export function ProjectReviews({ reviews }: { reviews: readonly Review[] }) {
   const t = useText();
   const { language } = useLanguage();
