@@ -16,7 +16,7 @@ export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDes
 
   protected abstract run(): Promise<void>;
 
-  onApplicationBootstrap(): void {
+  onApplicationBootstrap(): void | Promise<void> {
     void this.start();
   }
 

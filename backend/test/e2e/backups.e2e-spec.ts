@@ -297,3 +297,21 @@ it('the nightly backup lets the process end at once, and begins again at the nex
   await second.stop();
   await rm(path, { recursive: true });
 });
+
+it('a nightly backup that failed is tried again at the next start', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'nightly-'));
+  const to = (folder: string) => ({
+    passphrase: PASSPHRASE,
+    to: { kind: 'folder', path: folder } as const,
+  });
+  const first = await TestApp.start({ backup: to(join(path, 'missing')) });
+  await first.app.get(NightlyBackupService).start();
+  const { mongodbUri } = first.config;
+  await first.app.close();
+
+  const second = await TestApp.start({ mongodbUri, backup: to(path) });
+  await second.app.get(NightlyBackupService).start();
+  expect(await readdir(path)).toHaveLength(1);
+  await second.stop();
+  await rm(path, { recursive: true });
+});

@@ -95,6 +95,11 @@ export class BackupStateService {
     await this.states.updateOne({ _id }, { $set: { failure: { since, reason } } });
   }
 
+  /** Lets a nightly backup that failed be tried at the next start: the settings may be others. */
+  async forgetFailedAttempt(): Promise<void> {
+    await this.states.updateOne({ _id, failure: { $exists: true } }, { attemptedAt: NEVER });
+  }
+
   /** Lets a nightly backup that was interrupted begin again. */
   async forgetAttempt(): Promise<void> {
     await this.states.updateOne({ _id }, { $set: { attemptedAt: NEVER } });

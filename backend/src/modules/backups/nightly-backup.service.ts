@@ -42,8 +42,10 @@ export class NightlyBackupService extends PeriodicJob {
     super();
   }
 
-  override onApplicationBootstrap(): void {
-    if (this.config.backup) super.onApplicationBootstrap();
+  override async onApplicationBootstrap(): Promise<void> {
+    if (!this.config.backup) return;
+    await this.states.forgetFailedAttempt();
+    await super.onApplicationBootstrap();
   }
 
   override onModuleDestroy(): Promise<void> {
