@@ -83,6 +83,7 @@ describe('the second factor', () => {
       currentPassword: 'right',
     });
     expect(screen.getByText('ABCD EFGH')).toBeVisible();
+    expect(screen.getByText(secondFactor.onThisPhone)).toHaveAttribute('href', SETUP.uri);
 
     const wrong = { field: 'code', message: 'Not this code.' };
     network.on('PUT /admin/second-factor', refusal(400, wrong.message, [wrong]));

@@ -41,7 +41,10 @@ export function SetUpDialog({ setup, onDone, onClose }: SetUpDialogProps) {
         <li>
           {t('dashboard.profile.secondFactor.scan')}
           <QrCode text={setup.uri} label={t('dashboard.profile.secondFactor.qr')} />
-          <span className={styles.help}>{t('dashboard.profile.secondFactor.secret')}</span>{' '}
+          <p className={styles.onThisDevice}>
+            <a href={setup.uri}>{t('dashboard.profile.secondFactor.onThisPhone')}</a>
+          </p>
+          <span className={styles.help}>{t('dashboard.profile.secondFactor.secret')}</span>
           <code className={styles.code} dir="ltr">
             {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>
