@@ -38,7 +38,7 @@ describe('an invite', () => {
     const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000;
     expect(days).toBeCloseTo(7, 5);
     const { body: offer } = await app.http.post('/api/admin/invite').send({ token }).expect(200);
-    expect(offer as InviteOffer).toEqual({ name: 'Nora', role: 'editor', by: 'Admin' });
+    expect(offer as InviteOffer).toEqual({ name: 'Nora', role: 'editor', by: '' });
     const { body, headers } = await accept(token, { email: ' Nora@Example.com' }).expect(200);
     expect(String(headers['set-cookie'])).toMatch(/^device=/);
     expect(headers['cache-control']).toBe('no-store');

@@ -9,6 +9,7 @@ import { refreshLists } from '../api/trash';
 import { useFailureText } from '../api/useFailureText';
 import { useDays } from '../format/useDays';
 import type { DeleteDialogProps } from './define-item-list';
+import styles from './DeleteCategoryDialog.module.css';
 import { itemPath, useItems } from './useItems';
 
 /** The items of the categories of each list. */
@@ -66,34 +67,36 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
       onConfirm={() => void remove()}
       onCancel={() => close(false)}
     >
-      <p>
-        {t(`dashboard.${kind}.${isLast ? 'last' : 'deleteQuestion'}`)}{' '}
-        <strong>
-          <bdi>{item && list.nameOf(item, language)}</bdi>
-        </strong>
-      </p>
-      {!isLast && (
-        <>
-          <SelectField
-            label={t(`dashboard.${kind}.moveTo`)}
-            required
-            value={to}
-            error={missing ? t('dashboard.forms.required') : undefined}
-            onChange={(event) => {
-              setTo(event.target.value);
-              setMissing(false);
-            }}
-          >
-            <option value="">{t('dashboard.forms.chooseCategory')}</option>
-            {others.map((other) => (
-              <option key={other._id} value={other._id}>
-                {inLanguage(other, 'name', language)}
-              </option>
-            ))}
-          </SelectField>
-          <p>{t('dashboard.trashNote.question', { days: days(TRASH_DAYS) })}</p>
-        </>
-      )}
+      <div className={styles.question}>
+        <p>
+          {t(`dashboard.${kind}.${isLast ? 'last' : 'deleteQuestion'}`)}{' '}
+          <strong>
+            <bdi>{item && list.nameOf(item, language)}</bdi>
+          </strong>
+        </p>
+        {!isLast && (
+          <>
+            <SelectField
+              label={t(`dashboard.${kind}.moveTo`)}
+              required
+              value={to}
+              error={missing ? t('dashboard.forms.required') : undefined}
+              onChange={(event) => {
+                setTo(event.target.value);
+                setMissing(false);
+              }}
+            >
+              <option value="">{t('dashboard.forms.chooseCategory')}</option>
+              {others.map((other) => (
+                <option key={other._id} value={other._id}>
+                  {inLanguage(other, 'name', language)}
+                </option>
+              ))}
+            </SelectField>
+            <p>{t('dashboard.trashNote.question', { days: days(TRASH_DAYS) })}</p>
+          </>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,9 @@ import { OwnersService } from './owners.service';
 import { newPasswordFault } from './password-rules';
 import { generatePassword, hashPassword } from './passwords';
 
+/** The name that the first admin has until they write their own. */
+export const UNNAMED_ADMIN = 'Admin';
+
 const DEVELOPMENT_EMAIL = 'admin@manjara.local';
 
 /** Creates the admin, who is the owner, at the first start (design §2). */
@@ -34,7 +37,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     const password = configured?.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
     const id = await this.owners.firstId();
-    const created = await this.admins.create(id, { email, passwordHash, name: 'Admin' });
+    const created = await this.admins.create(id, { email, passwordHash, name: UNNAMED_ADMIN });
     if (created && !configured) this.printCredentials(email, password);
   }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../common/errors/api-error';
 import { ActivityService } from '../activity/activity.service';
 import { AdminsService } from '../auth/admins.service';
 import { AuthService } from '../auth/auth.service';
+import { UNNAMED_ADMIN } from '../auth/first-admin';
 import { OwnersService } from '../auth/owners.service';
 import { hashPassword } from '../auth/passwords';
 import { InviteTokensService, type OpenInvite } from './invite-tokens.service';
@@ -56,7 +57,8 @@ export class InvitesService {
   async offerOf(token: string): Promise<InviteOffer> {
     const { name, role, by } = await this.find(token);
     const owner = await this.admins.findById(by);
-    return { name, role, by: owner?.name ?? '' };
+    const isNamed = owner && owner.name !== UNNAMED_ADMIN;
+    return { name, role, by: isNamed ? owner.name : '' };
   }
 
   /**
