@@ -15,7 +15,7 @@ export const VALIDATION_MESSAGES: Readonly<Record<string, Bilingual>> = {
   isNotEmpty: REQUIRED,
   arrayNotEmpty: REQUIRED,
   isString: { en: 'This must be a text.', ar: 'يجب أن يكون نصًا.' },
-  maxLength: { en: 'At most {max} characters.', ar: '{max} حرف كحد أقصى.' },
+  maxLength: { en: 'At most {max} characters.', ar: 'الحد الأقصى لعدد الأحرف: {max}.' },
   isEmail: { en: 'This is not an email address.', ar: 'عنوان البريد الإلكتروني غير صحيح.' },
   isUrl: {
     en: 'This must be a web address that begins with https://.',

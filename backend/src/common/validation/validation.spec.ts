@@ -37,7 +37,7 @@ describe('the validation of a body', () => {
       { message: 'x\u0000'.repeat(9_000) },
       'message',
       /^At most \d+ characters\.$/,
-      /^[٠-٩]+ حرف كحد أقصى\.$/,
+      /^الحد الأقصى لعدد الأحرف: [٠-٩]+\.$/,
     ],
     [
       UpdateProductDto,
