@@ -117,7 +117,7 @@ describe.each([
     expect(footer.queryByText(/سجل التجاري|registration/)).not.toBeInTheDocument();
   });
 
-  it('shows the docked controls from the first scroll on', async () => {
+  it('docks the controls from the first scroll on', async () => {
     scrollTo(0);
     await renderLayout(language);
     const controls = screen.getByRole('complementary');
