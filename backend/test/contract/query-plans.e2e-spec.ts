@@ -6,8 +6,10 @@ import { PROJECT_SORTS } from '../../src/modules/projects/project-query';
 import { SpamJob } from '../../src/modules/trash/spam-job';
 import { CommandPlans, type CommandPlan, monitoredDatabaseUri } from '../support/command-plans';
 import { newProject } from '../support/factories/project.factory';
+import { LONG } from '../support/long';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
+import { tried } from './support/tried';
 
 /** Enough documents for the query planner to choose an index, and for a full scan to be noticed. */
 const COUNT = 500;
@@ -18,14 +20,18 @@ const FILTERS = [
   '',
   '&category=Education',
   '&category=Education&category=Hospitality',
-  '&search=oak&searchLang=en',
-  '&search=بلوط&searchLang=ar',
-  '&search=البلوط باب&searchLang=ar',
-  '&search=oak&searchLang=both',
   '&search=oak door&searchLang=both',
-  '&search=oak&searchLang=both&category=Education',
   '&search=oak&searchLang=en&category=Education&category=Hospitality',
-  '&search=nothing&searchLang=en',
+  ...(LONG
+    ? [
+        '&search=oak&searchLang=en',
+        '&search=بلوط&searchLang=ar',
+        '&search=البلوط باب&searchLang=ar',
+        '&search=oak&searchLang=both',
+        '&search=oak&searchLang=both&category=Education',
+        '&search=nothing&searchLang=en',
+      ]
+    : []),
 ];
 /** The first sort fields of the list's orders, each in both directions. */
 const ORDERED_BY = ['createdAt', 'search.ar', 'search.en', 'category', 'arCategory'];
@@ -103,7 +109,7 @@ describe('every call of the API', () => {
   let plans: CommandPlan[];
   beforeAll(async () => {
     plans = await plansOf(async () => {
-      for (const operation of OPERATIONS) {
+      for (const operation of tried(OPERATIONS)) {
         const { request } = await api.prepare(operation);
         await api.send(operation, request).expect(operation.status);
       }

@@ -21,10 +21,11 @@ import {
 import { type Operation, table } from '../contract/support/operation';
 import { FilePart } from '../contract/support/payload';
 import { stored } from '../contract/support/stored';
+import { tried } from '../contract/support/tried';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
-/** They use the code of products or of the other categories: only some of their writes are tested. */
-const SAME_AS_OTHERS = LONG ? /^$/ : /^\/(reviews|partners|content\/values|product-lines)\b/;
+/** They store files as products do: only some of their writes are tested. */
+const SAME_AS_OTHERS = LONG ? /^$/ : /^\/partners\b/;
 /** The first write of each name. */
 const onePerName = (steps: readonly string[]) =>
   [...steps.entries()].filter(([index, step]) => LONG || steps.indexOf(step) === index);
@@ -88,7 +89,7 @@ function large({ bytes, name }: FilePart): FilePart {
   return new FilePart(Buffer.concat([bytes, randomBytes(size)]), name);
 }
 
-describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) => {
+describe.each(table(tried(OPERATIONS).filter(storesFiles)))('$name', ({ operation }) => {
   const fileFields = operation.form?.fields.filter(isFile).map(({ name }) => name) ?? [];
   const last = fileFields.at(-1) ?? '';
   /** Variants of unused pictures are not rendered ahead. */
@@ -180,7 +181,7 @@ describe.each(table(OPERATIONS.filter(storesFiles)))('$name', ({ operation }) =>
   });
 });
 
-describe.each(table(OPERATIONS.filter(removesFiles)))('$name', ({ operation }) => {
+describe.each(table(tried(OPERATIONS).filter(removesFiles)))('$name', ({ operation }) => {
   const forGood = { ...REMOVE_FOR_GOOD, kind: operation.path.split('/').at(-2) };
 
   async function prepareTrashed(): Promise<Request> {
