@@ -1,4 +1,8 @@
 import type { ErrorBody } from '@manjara/contracts';
+import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
+import { PublishJob } from '../../src/modules/scheduling/publish-job';
+import { SpamJob } from '../../src/modules/trash/spam-job';
+import { CommandPlans, monitoredDatabaseUri } from '../support/command-plans';
 import { OPERATIONS } from './operations';
 import { Api } from './support/api';
 import { type Field, isCategory, isTextual } from './support/field';
@@ -8,7 +12,7 @@ import { stored } from './support/stored';
 import { tried } from './support/tried';
 
 let api: Api;
-beforeAll(async () => (api = await Api.start()));
+beforeAll(async () => (api = await Api.start({ mongodbUri: monitoredDatabaseUri() })));
 afterAll(() => api.stop());
 
 /** Text fields without restrictions on their content. */
@@ -21,21 +25,43 @@ const isFree = (field: Field) =>
 
 const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree) ?? [];
 
-describe.each(table(OPERATIONS))('$name', ({ operation }) => {
-  it('succeeds, and its result can be read everywhere', async () => {
-    const { request, kept } = await api.prepare(operation);
-    const { status, body, headers, text } = await api.send(operation, request);
-    expect({ status, text: status === operation.status ? '' : text }).toEqual({
-      status: operation.status,
-      text: '',
+/** GridFS checks before the first upload whether any file exists. */
+const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"/;
+/** A collection that does not exist yet has no index; later this is a read by its id. */
+const BY_ID = /^{"find":"\w+","filter":{"_id":"string"}/;
+
+describe('every call', () => {
+  const JOBS = [RetentionJob, SpamJob, PublishJob];
+  let watched: CommandPlans;
+  beforeAll(() => (watched = new CommandPlans(api.app.connection)));
+  afterAll(async () => {
+    for (const job of JOBS) await api.app.app.get<{ start: () => Promise<void> }>(job).start();
+    await api.app.sweepLater();
+    watched.stop();
+    const plans = await watched.plans();
+    expect(plans).toContainEqual(expect.objectContaining({ collection: 'sessions' }));
+    const others = plans.filter(({ command }) => !ANY_FILE.test(command) && !BY_ID.test(command));
+    // Its documents are found by an index, and nothing is sorted in memory.
+    expect(others.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
+    expect(plans.filter(({ stages }) => stages.includes('SORT'))).toEqual([]);
+  });
+
+  describe.each(table(OPERATIONS))('$name', ({ operation }) => {
+    it('succeeds, and its result can be read everywhere', async () => {
+      const { request, kept } = await api.prepare(operation);
+      const { status, body, headers, text } = await api.send(operation, request);
+      expect({ status, text: status === operation.status ? '' : text }).toEqual({
+        status: operation.status,
+        text: '',
+      });
+      if (operation.answer) expect(body).toEqual(operation.answer(kept));
+      if (operation.contentType) expect(headers['content-type']).toContain(operation.contentType);
+      if (operation.status === 204) expect(text).toBe('');
+      const written = request.id ?? (body as { _id?: string })._id;
+      for (const place of operation.readAt ?? []) {
+        await holds(place, written, operation, kept);
+      }
     });
-    if (operation.answer) expect(body).toEqual(operation.answer(kept));
-    if (operation.contentType) expect(headers['content-type']).toContain(operation.contentType);
-    if (operation.status === 204) expect(text).toBe('');
-    const written = request.id ?? (body as { _id?: string })._id;
-    for (const place of operation.readAt ?? []) {
-      await holds(place, written, operation, kept);
-    }
   });
 });
 
