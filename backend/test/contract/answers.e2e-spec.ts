@@ -33,7 +33,12 @@ const BY_ID = /^{"find":"\w+","filter":{"_id":"string"}/;
 describe('every call', () => {
   const JOBS = [RetentionJob, SpamJob, PublishJob];
   let watched: CommandPlans;
-  beforeAll(() => (watched = new CommandPlans(api.app.connection)));
+  beforeAll(async () => {
+    // A query on a missing collection has no index to use.
+    const statistics = api.app.connection.collection<{ _id: string }>('statistics');
+    await statistics.insertOne({ _id: '2026-01-01' });
+    watched = new CommandPlans(api.app.connection);
+  });
   afterAll(async () => {
     for (const job of JOBS) await api.app.app.get<{ start: () => Promise<void> }>(job).start();
     await api.app.sweepLater();
