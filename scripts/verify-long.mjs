@@ -21,6 +21,11 @@ await main(async () => {
       args: ['test', '-w', '@manjara/backend', '--', 'test/long', 'no-orphan', 'cache-outage'],
       env: { LONG: '1' },
     },
+    {
+      name: 'the dashboard’s tests of every resource and list',
+      args: ['test', '-w', '@manjara/frontend-dashboard'],
+      env: { LONG: '1' },
+    },
     { name: 'a new list by new:resource', args: ['run', 'new:resource:check'] },
     { name: 'chaos', args: ['run', 'chaos', '--', '--seconds', '600'] },
     { name: 'fuzz', args: ['run', 'fuzz', '--', '--seconds', '900'] },
