@@ -15,8 +15,7 @@ function testAll(states: Record<string, State>): void {
       await openState(state, page, t);
       await expectSound(page);
     });
-    test(`${name}: fits on a tablet`, { tag: ['@long', '@narrow'] }, async (fixtures) => {
-      const { page, t, watch } = fixtures;
+    test(`${name}: fits on a tablet`, { tag: ['@long', '@narrow'] }, async ({ page, t, watch }) => {
       if (state.problem) watch.expectProblem(state.problem);
       await openState(state, page, t);
       await expectFits(page);
