@@ -30,6 +30,11 @@ await main(async () => {
       args: ['test', '-w', '@manjara/backend', '--', ...LONG_BACKEND_TESTS],
       env: { LONG: '1' },
     },
+    {
+      name: 'the dashboard’s tests of every resource and list',
+      args: ['test', '-w', '@manjara/frontend-dashboard'],
+      env: { LONG: '1' },
+    },
     { name: 'a new list by new:resource', args: ['run', 'new:resource:check'] },
     { name: 'chaos', args: ['run', 'chaos', '--', '--seconds', '600'] },
     { name: 'fuzz', args: ['run', 'fuzz', '--', '--seconds', '900'] },
