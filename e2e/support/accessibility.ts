@@ -56,6 +56,8 @@ const expectArrived = (page: Page): Promise<void> =>
 
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
+  // Of the dashboard's menu, until the role is known.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
   // A form may be busy behind a checked dialog.
   await expect(page.locator('[aria-busy=true]:not(form, button)')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
