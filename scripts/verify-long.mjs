@@ -2,6 +2,15 @@
 import { withShippedNode } from './lib/shipped-node.mjs';
 import { build, main, run } from './lib/run.mjs';
 
+const LONG_BACKEND_TESTS = [
+  'test/long',
+  'test/contract',
+  'e2e/lists',
+  'no-orphan',
+  'read-cache',
+  'hostile-pictures',
+];
+
 await main(async () => {
   await run('npm', ['run', 'prepare-machine', '-w', '@manjara/e2e', '--silent', '--', '--caddy']);
   await build();
@@ -17,8 +26,13 @@ await main(async () => {
       env: { LONG: '1' },
     },
     {
-      name: 'crowds of processes, large files, power cuts and every write that fails',
-      args: ['test', '-w', '@manjara/backend', '--', 'test/long', 'no-orphan', 'cache-outage'],
+      name: 'crowds of processes, large files, power cuts, every write that fails, and what resources share',
+      args: ['test', '-w', '@manjara/backend', '--', ...LONG_BACKEND_TESTS],
+      env: { LONG: '1' },
+    },
+    {
+      name: 'the dashboard’s tests of every resource and list',
+      args: ['test', '-w', '@manjara/frontend-dashboard'],
       env: { LONG: '1' },
     },
     { name: 'a new list by new:resource', args: ['run', 'new:resource:check'] },

@@ -54,8 +54,18 @@ const placeControls = (position: string): void => {
 const expectArrived = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(arriving), 'what is fading in').toEqual([]);
 
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  // Of the dashboard's menu, until the role is known.
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  // A form may be busy behind a checked dialog.
+  await expect(page.locator('[aria-busy=true]:not(form, button)')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
 /** Checks the contrast once fade-ins have ended. */
 export async function expectContrast(page: Page): Promise<void> {
+  await expectLoaded(page);
   // A transition begins with the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -97,13 +107,15 @@ function lostTexts(): string[] {
   return lost;
 }
 
-/** The smallest phone; a window of 1280 px at 200 % zoom; a tablet. */
-const WIDTHS = [320, 640, 768];
+/** A window of 1280 px at 200 % zoom; a tablet. */
+const FURTHER_WIDTHS = [640, 768];
 
-/** Fails if something is wider than the window. */
+const SMALLEST_PHONE = 320;
+
+/** Fails if something is wider than the window, which gets its size back. */
 async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<void> {
-  const { height } = page.viewportSize()!;
-  for (const width of widths) {
+  const { width: own, height } = page.viewportSize()!;
+  for (const width of [...widths, own]) {
     await page.setViewportSize({ width, height });
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -114,11 +126,13 @@ async function expectNoSidewaysScroll(page: Page, widths: number[]): Promise<voi
 
 /** Waits until animations have ended, then checks WCAG and horizontal overflow. */
 export async function expectSound(page: Page): Promise<void> {
-  const { width } = page.viewportSize()!;
-  await expect(page.locator('h1')).toHaveCount(1);
-  // A form may be busy behind a checked dialog.
-  await expect(page.locator('[aria-busy=true]:not(form, button)')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await expectLoaded(page);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, [...WIDTHS, width]);
+  await expectNoSidewaysScroll(page, [SMALLEST_PHONE]);
+}
+
+/** Checks horizontal overflow between the widths of the projects. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectLoaded(page);
+  await expectNoSidewaysScroll(page, FURTHER_WIDTHS);
 }

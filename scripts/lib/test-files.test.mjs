@@ -14,3 +14,8 @@ test('tests with a configuration of their own are left out', async () => {
   assert.ok(found.get('e2e').every((file) => file.startsWith('tests/')));
   assert.ok(found.get('backend').every((file) => !file.includes('.long-spec.')));
 });
+
+test('cases are found by the test file of their folder, once', async () => {
+  const found = await findTests(['project-addresses.cases', 'picture-pairs.cases']);
+  assert.deepEqual([...found], [['backend', ['test/e2e/projects/projects.e2e-spec.ts']]]);
+});

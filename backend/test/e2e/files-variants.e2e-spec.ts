@@ -21,7 +21,7 @@ describe('the variants of a picture', () => {
     (await pictures.store(bytes, name)).image;
 
   it('are chosen by Accept; AVIF is served only once it is rendered', async () => {
-    const { url } = await stored(await noisyPicture());
+    const { url } = await stored(await picture('png', { width: 900, height: 300 }));
     const first = await pictures.fetch(url, { accept: ACCEPT.avif }).expect(200);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',

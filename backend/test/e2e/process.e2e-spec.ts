@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { MailServer } from '../support/mail-server';
 import { ownApi } from '../support/own-api';
 import { until } from '../support/until';
@@ -55,28 +56,23 @@ describe('the process', () => {
     expect(await own.api.exit()).toBe(0);
   });
 
-  it.each([
-    [{ JWT_SECRET: SECRET }, 'ADMIN_EMAIL and ADMIN_PASSWORD are required'],
-    [
-      { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'Password123', JWT_SECRET: SECRET },
-      'ADMIN_PASSWORD cannot be used. This is one of the most common passwords.',
-    ],
-  ])('refuses to start in production with %j', async (given, sentence) => {
-    run({ NODE_ENV: 'production', ...given } as Record<string, string>);
+  it('refuses to start in production without an admin', async () => {
+    run({ NODE_ENV: 'production', JWT_SECRET: SECRET });
     expect(await own.api.exit()).toBe(1);
-    expect(own.api.output).toContain(sentence);
+    expect(own.api.output).toContain('ADMIN_EMAIL and ADMIN_PASSWORD are required');
     expect(own.api.output).not.toContain('    at ');
   });
 
   it('names the port that is in use, and exits', async () => {
-    run({ METRICS_PORT: '0' });
-    await own.api.address();
-    const port = String(own.api.messages.find(({ type }) => type === 'ready')?.metricsPort);
-    const second = run({ METRICS_PORT: port });
-    expect(await second.exit()).toBe(1);
-    expect(second.output).toContain(
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    run({ METRICS_PORT: String(port) });
+    expect(await own.api.exit()).toBe(1);
+    expect(own.api.output).toContain(
       `METRICS_PORT ${port} cannot be opened at 127.0.0.1: it is in use.`,
     );
+    other.close();
   });
 
   it('finishes open requests and their mails on SIGTERM, and accepts no new ones', async () => {

@@ -10,7 +10,6 @@ interface ProcessMessage {
   email?: string;
   password?: string;
   port?: number;
-  metricsPort?: number;
   /** The migration step in progress. */
   sentence?: string;
   memory?: MemoryReport;

@@ -167,6 +167,13 @@ export class TestApp {
     await this.contentChanged();
   }
 
+  /** Empties the site, and signs the admin in as it was at the first call. */
+  async reset(): Promise<void> {
+    await this.clearAll();
+    await this.resetAdmin();
+    this.admin = await this.signIn();
+  }
+
   /** Sweeps as if everything were a month old. @returns how many files it has removed */
   async sweepLater(): Promise<number> {
     const sweep = this.app.get(Sweep);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectContrast, expectSound } from '../../support/accessibility';
+import { expectContrast, expectFits, expectSound } from '../../support/accessibility';
 import { coveredBy } from '../../support/covered';
 import { walkThrough } from '../../support/keyboard';
 import { releaseFiles } from '../../support/page';
@@ -51,18 +51,10 @@ for (const [name, path] of PAGES) {
   });
 }
 
-/** Only the dashboard follows the system. */
-async function expectContrastInDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expectContrast(page);
-}
-
 for (const [name, path] of Object.entries(SIGNED_OUT)) {
   test(`signed out: ${name}`, { tag: tagOf(name) }, async ({ page, language, dir }) => {
     await page.goto(path);
     await expectScreen(page, language, dir);
-    await expectContrastInDark(page);
   });
 }
 
@@ -80,10 +72,60 @@ test.describe('dashboard', () => {
       const files = releaseFiles(page);
       await openScreen(page, path);
       await expectScreen(page, language, dir);
-      await expectContrastInDark(page);
       expect(files('public')).toEqual([]);
     });
   }
+});
+
+test.describe('in the dark', () => {
+  /** Only the dashboard follows the system. */
+  async function expectContrastInDark(page: Page): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expectContrast(page);
+  }
+
+  // All screens have the same colours.
+  const darkTag = (name: string) => (LAYOUTS.includes(name) ? [] : ['@long']);
+
+  for (const [name, path] of Object.entries(SIGNED_OUT)) {
+    test(`signed out: ${name}`, { tag: darkTag(name) }, async ({ page }) => {
+      await page.goto(path);
+      await expectContrastInDark(page);
+    });
+  }
+
+  test.describe('dashboard', () => {
+    test.use({ signedIn: true });
+
+    for (const [name, path] of Object.entries(DASHBOARD)) {
+      test(name, { tag: darkTag(name) }, async ({ page }) => {
+        await openScreen(page, path);
+        await expectContrastInDark(page);
+      });
+    }
+  });
+});
+
+test.describe('fits on a tablet', { tag: ['@long', '@narrow'] }, () => {
+  for (const [name, path] of [...PAGES, ...Object.entries(SIGNED_OUT)]) {
+    test(name, async ({ page, watch }) => {
+      watch.expectProblem(MISSING);
+      await page.goto(path);
+      await expectFits(page);
+    });
+  }
+
+  test.describe('dashboard', () => {
+    test.use({ signedIn: true });
+
+    for (const [name, path] of Object.entries(DASHBOARD)) {
+      test(name, async ({ page }) => {
+        await openScreen(page, path);
+        await expectFits(page);
+      });
+    }
+  });
 });
 
 test.describe(

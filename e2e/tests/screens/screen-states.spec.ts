@@ -1,4 +1,4 @@
-import { expectSound } from '../../support/accessibility';
+import { expectFits, expectSound } from '../../support/accessibility';
 import { DASHBOARD_STATES } from '../../support/dashboard-states';
 import { PUBLIC_STATES } from '../../support/public-states';
 import { DASHBOARD } from '../../support/screens';
@@ -14,6 +14,11 @@ function testAll(states: Record<string, State>): void {
       if (state.problem) watch.expectProblem(state.problem);
       await openState(state, page, t);
       await expectSound(page);
+    });
+    test(`${name}: fits on a tablet`, { tag: ['@long', '@narrow'] }, async ({ page, t, watch }) => {
+      if (state.problem) watch.expectProblem(state.problem);
+      await openState(state, page, t);
+      await expectFits(page);
     });
   }
 }

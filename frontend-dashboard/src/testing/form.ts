@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 export const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -15,3 +16,9 @@ export const dropOn = (area: Element, ...files: File[]) =>
 
 export const paste = (...files: File[]) =>
   fireEvent.paste(document.body, { clipboardData: { files } });
+
+/** Pastes a text: typing renders the screen with each letter. */
+export async function write(user: UserEvent, input: Element, text: string): Promise<void> {
+  await user.click(input);
+  await user.paste(text);
+}

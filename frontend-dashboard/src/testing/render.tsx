@@ -7,7 +7,6 @@ import {
 import {
   CategoriesContext,
   createI18n,
-  type I18n,
   LanguageProvider,
   NAMESPACE,
   setBrowserLanguage,
@@ -24,8 +23,14 @@ import { createRoutes } from '../app/routes';
 import { network } from './network';
 
 /** Without the shell's texts: it may be an older version that lacks some. */
-const textsOf = async (language: Language): Promise<I18n> =>
-  createI18n(language, await loadTexts(language));
+const textsOf = async (language: Language) => {
+  const texts = await loadTexts(language);
+  return { i18n: await createI18n(language, texts), texts: texts.dashboard };
+};
+let texts: { ar: Awaited<ReturnType<typeof textsOf>>; en: Awaited<ReturnType<typeof textsOf>> };
+beforeAll(async () => {
+  texts = { ar: await textsOf('ar'), en: await textsOf('en') };
+});
 
 function setPageLanguage(language: Language): void {
   document.documentElement.lang = language;
@@ -76,7 +81,6 @@ export interface OpenOptions {
 export async function open(path: string, options: OpenOptions = {}) {
   const { language = 'en', signedIn = true, answers = {} } = options;
   setPageLanguage(language);
-  const i18n = { ar: await textsOf('ar'), en: await textsOf('en') };
   if (signedIn) signIn('token-1', false);
   answerFrame();
   for (const [route, answer] of Object.entries(answers)) network.on(route, answer);
@@ -97,7 +101,7 @@ export async function open(path: string, options: OpenOptions = {}) {
     };
     switchLanguage = setLanguage;
     return (
-      <LanguageProvider i18n={i18n[current]} state={{ language: current, setLanguage }}>
+      <LanguageProvider i18n={texts[current].i18n} state={{ language: current, setLanguage }}>
         <CategoriesContext value={FIRST_CATEGORIES}>
           <SiteSettingsProvider settings={DEFAULT_SITE_SETTINGS}>
             <RouterProvider router={router} />
@@ -113,8 +117,8 @@ export async function open(path: string, options: OpenOptions = {}) {
     ...view,
     router,
     user: userEvent.setup({ applyAccept: false, delay: null }),
-    t: i18n[language].getFixedT(language, NAMESPACE),
-    texts: (await loadTexts(language)).dashboard,
+    t: texts[language].i18n.getFixedT(language, NAMESPACE),
+    texts: texts[language].texts,
     /** Switches the page's language, as the header does. */
     switchTo: (next: Language) => act(() => switchLanguage(next)),
     go: (to: string) => act(() => router.navigate(to)),

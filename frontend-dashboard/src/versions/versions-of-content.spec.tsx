@@ -2,6 +2,7 @@ import { DEFAULT_SITE_SETTINGS as SETTINGS } from '@manjara/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOME_CONTENT, SITE_TEXTS } from '../testing/fixtures';
 import { field } from '../testing/form';
+import { first } from '../testing/long-run';
 import { network } from '../testing/network';
 import { open } from '../testing/render';
 import { toastTexts } from '../testing/toasts';
@@ -17,7 +18,6 @@ const VALUE = {
 
 /** One content of each kind other than resources: its screen and one of its fields. */
 const CONTENTS = [
-  { path: '/content/home', screen: 'content/home', now: HOME_CONTENT, changed: 'mainText' },
   {
     path: '/content',
     screen: 'content/contact-join',
@@ -38,6 +38,7 @@ const CONTENTS = [
     list: '/content/values',
     changed: 'value',
   },
+  { path: '/content/home', screen: 'content/home', now: HOME_CONTENT, changed: 'mainText' },
 ] as const;
 
 function answerScreens(): void {
@@ -50,7 +51,7 @@ function answerScreens(): void {
   }
 }
 
-describe.each(CONTENTS)('the previous versions of $path', (content) => {
+describe.each(first(3, CONTENTS))('the previous versions of $path', (content) => {
   const { path, screen: address, now, changed } = content;
   const before: object = 'before' in content ? content.before : { ...now, [changed]: 'Before' };
 

@@ -43,19 +43,22 @@ export class Api {
   private mayBeSignedOut = false;
   private mayHaveSecondFactor = false;
 
-  private constructor(
-    readonly app: TestApp,
-    private readonly mails: MailServer,
-    readonly pushes: PushService,
-  ) {}
+  readonly app = new TestApp();
+  mails!: MailServer;
+  pushes!: PushService;
 
-  static async start(changes: Partial<AppConfig> = {}): Promise<Api> {
-    const mails = await MailServer.start();
-    const pushes = await PushService.start();
-    const settings = { ...mailSettings(mails), ...changes };
-    const app = await TestApp.start(settings, { pushAgent: pushes.agent });
-    app.admin = await app.signIn();
-    return new Api(app, mails, pushes);
+  static async start(changes?: Partial<AppConfig>): Promise<Api> {
+    const api = new Api();
+    await api.begin(changes);
+    return api;
+  }
+
+  async begin(changes: Partial<AppConfig> = {}): Promise<void> {
+    this.mails = await MailServer.start();
+    this.pushes = await PushService.start();
+    const settings = { ...mailSettings(this.mails), ...changes };
+    await this.app.begin(settings, { pushAgent: this.pushes.agent });
+    this.app.admin = await this.app.signIn();
   }
 
   /** The Authorization header of the admin. */

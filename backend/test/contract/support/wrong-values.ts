@@ -3,17 +3,17 @@ import { type Field, isTextual } from './field';
 import type { Form } from './operation';
 import { FilePart, PICTURE } from './payload';
 
-/** Values that a field rejects, by description. */
+/** Values that a field rejects, by description; those that tell most first. */
 export type Wrong = Readonly<Record<string, unknown>>;
 
 const JSON_NO_TEXT: Wrong = {
+  'an operator': { $gt: '' },
+  null: null,
+  'a list of a text': ['x'],
   'a number': 7,
   'a boolean': true,
   'a list': [],
-  'a list of a text': ['x'],
   'an object': { x: 'x' },
-  'an operator': { $gt: '' },
-  null: null,
 };
 
 const without = (wrong: Wrong, ...names: string[]): Wrong =>
@@ -35,22 +35,23 @@ const NO_PHONES: Wrong = {
 function ofJson({ kind }: Field): Wrong {
   switch (kind) {
     case 'flag':
-      return { ...without(JSON_NO_TEXT, 'a boolean'), 'a text': 'true' };
+      return { 'a text': 'true', ...without(JSON_NO_TEXT, 'a boolean') };
     case 'section':
-      return { ...without(JSON_NO_TEXT, 'an object', 'an operator'), 'a text': 'x' };
+      return { 'a text': 'x', ...without(JSON_NO_TEXT, 'an object', 'an operator') };
     case 'ids':
       return {
-        ...without(JSON_NO_TEXT, 'a list'),
         'a text': 'x',
         'the same twice': ['0123456789abcdef01234567', '0123456789ABCDEF01234567'],
+        ...without(JSON_NO_TEXT, 'a list'),
       };
     case 'honeypot':
       return {};
     default:
       return {
-        ...JSON_NO_TEXT,
+        'an operator': JSON_NO_TEXT['an operator'],
         ...(kind === 'email' && NO_EMAILS),
         ...(kind === 'phone' && NO_PHONES),
+        ...JSON_NO_TEXT,
       };
   }
 }
@@ -119,12 +120,12 @@ export function wrongTexts({ kind }: Form, field: Field): Wrong {
   if (field.kind === 'choice') return { 'none of the choices': 'Hospitality', 'all of them': '*' };
   if (!isTextual(field)) return {};
   return {
-    'one letter too long': 'ي'.repeat(max + 1),
     'one emoji too long': '🪵'.repeat(max + 1),
     'a NUL': 'a\u0000b',
+    'a C1 control': 'a\u009fb',
+    'one letter too long': 'ي'.repeat(max + 1),
     'a bell': 'a\u0007b',
     'an escape': '\u001b[31mred',
-    'a C1 control': 'a\u009fb',
     // Multipart text cannot contain a lone surrogate.
     ...(kind === 'json' && { 'half an emoji': 'a\ud83e' }),
   };

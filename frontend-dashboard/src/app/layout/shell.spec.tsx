@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { first } from '../../testing/long-run';
 import { network, refusal } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 
@@ -85,7 +86,7 @@ describe('the frame', () => {
 describe('without a sign-in', () => {
   const EDITED = ['edit-project/1', 'edit-product/1', 'edit-review/1'];
 
-  it.each(['', ...SCREENS, ...EDITED])('/dashboard/%s leads to it', async (path) => {
+  it.each(first(4, ['', ...EDITED, ...SCREENS]))('/dashboard/%s leads to it', async (path) => {
     const { path: shown, texts } = await open(`/dashboard/${path}`, { signedIn: false });
     expect(await screen.findByRole('heading', { name: texts.auth.title })).toBeVisible();
     expect(shown()).toBe('/dashboard/login');

@@ -11,6 +11,7 @@ import { listTextsOf } from '../../format/list-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from '../../testing/fixtures';
 import { network } from '../../testing/network';
+import { first } from '../../testing/long-run';
 import { open } from '../../testing/render';
 
 const LIST = 'GET /activity';
@@ -87,25 +88,28 @@ describe('the activity', () => {
     }
   });
 
-  it.each(['en', 'ar'] as const)('has words for all that can be done, in %s', async (language) => {
-    const items = [
-      ...ACTIVITY_KINDS.map((kind) => anActivity({ kind })),
-      ...ACTIVITY_ACTIONS.map((action) => anActivity({ action })),
-    ];
-    const page = await openActivity(items, language);
-    const { rows: shown, t } = page;
-    expect(shown).toHaveLength(items.length);
-    const name = language === 'ar' ? 'فيلا' : 'Villa';
-    for (const [index, kind] of ACTIVITY_KINDS.entries()) {
-      const what = isContentKind(kind)
-        ? t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name })
-        : t(`dashboard.activity.kinds.${kind}`, { name });
-      expect(shown[index]).toContain(what);
-    }
-    const verbs = shown.slice(ACTIVITY_KINDS.length);
-    if (language === 'ar') expect(verbs.every((verb) => verb?.includes('بواسطة'))).toBe(true);
-    expect(new Set(verbs).size).toBe(ACTIVITY_ACTIONS.length);
-  });
+  it.each(first(1, ['ar', 'en'] as const))(
+    'has words for all that can be done, in %s',
+    async (language) => {
+      const items = [
+        ...ACTIVITY_KINDS.map((kind) => anActivity({ kind })),
+        ...ACTIVITY_ACTIONS.map((action) => anActivity({ action })),
+      ];
+      const page = await openActivity(items, language);
+      const { rows: shown, t } = page;
+      expect(shown).toHaveLength(items.length);
+      const name = language === 'ar' ? 'فيلا' : 'Villa';
+      for (const [index, kind] of ACTIVITY_KINDS.entries()) {
+        const what = isContentKind(kind)
+          ? t(`dashboard.${listTextsOf(listNameOf(kind))}.itemNamed`, { name })
+          : t(`dashboard.activity.kinds.${kind}`, { name });
+        expect(shown[index]).toContain(what);
+      }
+      const verbs = shown.slice(ACTIVITY_KINDS.length);
+      if (language === 'ar') expect(verbs.every((verb) => verb?.includes('بواسطة'))).toBe(true);
+      expect(new Set(verbs).size).toBe(ACTIVITY_ACTIONS.length);
+    },
+  );
 
   const PROJECT = Object.keys(aProject()).filter((name) => !/^(_id|status|savedAt)$/.test(name));
   const SETTINGS = Object.keys(DEFAULT_SITE_SETTINGS);

@@ -2,6 +2,7 @@ import { signIn, signOut } from '@manjara/platform';
 import { act, screen, waitFor } from '@testing-library/react';
 import { INBOXES } from '../../api/inbox/inbox';
 import { anItem, senders, serveInbox } from '../../testing/inbox';
+import { first } from '../../testing/long-run';
 import { type Answer } from '../../testing/network';
 import { open } from '../../testing/render';
 
@@ -14,7 +15,7 @@ function later() {
   return { handler: () => answer, give };
 }
 
-describe.each(INBOXES)('the local cache of %s', (inbox) => {
+describe.each(first(1, INBOXES))('the local cache of %s', (inbox) => {
   const path = `/dashboard/${inbox}`;
   const item = anItem(inbox, { name: 'Kept' });
 

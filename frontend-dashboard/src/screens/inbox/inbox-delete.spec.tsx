@@ -3,6 +3,7 @@ import { type Inbox, INBOXES } from '../../api/inbox/inbox';
 import { changePins } from '../../api/inbox/pins';
 import { refused } from '../../testing/bulk';
 import { anItem, cardOf, optionsOf, serveInbox } from '../../testing/inbox';
+import { first } from '../../testing/long-run';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -33,7 +34,7 @@ async function ask(inbox: Inbox) {
   return { ...page, ...server, own, item, dialog, options, confirm, badges };
 }
 
-describe.each(INBOXES)('deleting one of the %s', (inbox) => {
+describe.each(first(1, INBOXES))('deleting one of the %s', (inbox) => {
   it('asks first, by the sender, and does nothing on No', async () => {
     const page = await ask(inbox);
     expect(page.dialog).toHaveTextContent(page.own.deleteQuestion);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { INBOX_INTERVAL } from '../../api/inbox/inbox';
 import { anItem, senders, serveInbox } from '../../testing/inbox';
+import { first } from '../../testing/long-run';
 import { network, refusal } from '../../testing/network';
 import { open } from '../../testing/render';
 
@@ -27,10 +28,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe.each([
+const BOTH = [
   { inbox: 'messages', language: 'en' },
   { inbox: 'jobs', language: 'ar' },
-] as const)('new $inbox ($language)', ({ inbox, language }) => {
+] as const;
+
+describe.each(first(1, BOTH))('new $inbox ($language)', ({ inbox, language }) => {
   async function show() {
     window.scrollTo = jest.fn(() => scrollTo(0)) as unknown as typeof window.scrollTo;
     const server = serveInbox(inbox, [anItem(inbox, { name: 'First', isRead: true })]);

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { INBOXES } from '../../api/inbox/inbox';
 import { anItem, cardOf, optionsOf, senders, serveInbox } from '../../testing/inbox';
+import { first } from '../../testing/long-run';
 import { network } from '../../testing/network';
 import { open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
-describe.each(INBOXES)('the pages of %s', (inbox) => {
+describe.each(first(1, INBOXES))('the pages of %s', (inbox) => {
   it('are loaded one at a time; beyond the end the last one is shown', async () => {
     const items = Array.from({ length: 25 }, (_, at) =>
       anItem(inbox, {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readDraft } from '../../forms/drafts';
+import { write } from '../../testing/form';
 import { network } from '../../testing/network';
 import { ADMIN, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
@@ -27,7 +28,7 @@ describe('the profile’s form', () => {
       fields,
       retype: async (field: keyof typeof fields, text: string) => {
         await page.user.clear(fields[field]());
-        if (text) await page.user.type(fields[field](), text);
+        if (text) await write(page.user, fields[field](), text);
       },
       save: () => page.user.click(screen.getByRole('button', { name: profile.save })),
     };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeFlashMessage } from '../../page/flash-message';
 import { reloadPage } from '../../browser/reload';
 import { anImage } from '../../testing/fixtures';
@@ -20,7 +20,7 @@ describe('the profile', () => {
     const area = await screen.findByRole('button', {
       name: new RegExp(page.texts.profile.changePicture),
     });
-    dropOn(area, file);
+    await act(async () => dropOn(area, file));
     return page;
   }
 
@@ -53,7 +53,7 @@ describe('the profile', () => {
     await user.type(phone, '1');
     network.on('GET /admin/profile', { body: { ...ADMIN, image: { url: '/api/files/face' } } });
     const area = screen.getByRole('button', { name: new RegExp(texts.profile.changePicture) });
-    dropOn(area, anImage());
+    await act(async () => dropOn(area, anImage()));
     await waitFor(() => expect(network.calls('GET /admin/profile')).toHaveLength(2));
     await waitFor(() =>
       expect(document.querySelector('img[src^="/api/files/face"]')).toBeVisible(),
@@ -80,7 +80,7 @@ describe('the profile', () => {
     network.on(ROUTE, ({ headers }) =>
       headers.get('If-Match') === theirs.headers.etag ? admin('mine', '"3"') : CHANGED,
     );
-    dropOn(area, anImage());
+    await act(async () => dropOn(area, anImage()));
     return page;
   }
 

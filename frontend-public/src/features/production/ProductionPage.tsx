@@ -56,6 +56,7 @@ function ProductionPage() {
         eyebrow={t('production.eyebrow')}
         title={line?.[language] ?? t('production.title')}
         compact
+        wide
       >
         {category && (introduction || category.image) ? (
           <CategoryIntroduction of={category} />
@@ -66,7 +67,7 @@ function ProductionPage() {
       {failed ? (
         <FailedPage />
       ) : (
-        <Container className={styles.body}>
+        <Container wide className={styles.body}>
           {missing && <NotListed of="production" listHref={listHref} />}
           <Lines current={line} />
           {products.length === 0 ? (

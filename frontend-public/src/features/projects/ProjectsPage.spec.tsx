@@ -85,7 +85,7 @@ describe('projects', () => {
     expect(screen.getByRole('region', { name: 'Projects found' })).toHaveFocus();
   });
 
-  it('ends the last of several pages with the way back to the first', async () => {
+  it('ends each of several pages with the way to the next one, the last with that to the first', async () => {
     mockApi({ '/projects': page(2, 22) });
     const { unmount } = await renderPage('/projects?page=2', 'en');
     const back = screen.getByRole('link', { name: /^That was all of them\./ });
@@ -94,6 +94,11 @@ describe('projects', () => {
     unmount();
     await renderPage('/projects', 'en');
     expect(screen.queryByRole('link', { name: /^That was all/ })).toBeNull();
+    const next = { name: /^There is more\./ };
+    expect(screen.getByRole('link', next)).toHaveAttribute(
+      'href',
+      pageAddress('', '/projects?page=2', 'en'),
+    );
   });
 
   it('clears categories and keeps the search', async () => {

@@ -21,7 +21,7 @@ async function openPage(answer: unknown = {}, settings?: Partial<SiteSettings>) 
       (before, name) => before.then(() => user.click(screen.getByRole('radio', { name }))),
       Promise.resolve(),
     );
-  const send = () => user.click(screen.getByRole('button', { name: 'Send request' }));
+  const send = () => user.click(screen.getByRole('button', { name: /^Send request/ }));
   async function answerAll() {
     await choose(/^Hospitality/, /^One room/, /^Within three months/, /^Only an idea/);
     await type(/^City/, 'Taif');

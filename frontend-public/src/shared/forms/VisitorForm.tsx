@@ -18,11 +18,20 @@ interface Props {
   promise?: string;
   /** Whether the confirmation also closes by itself (spec §4, §9). */
   confirmationClosesItself?: boolean;
+  /** What its button says, if that depends on the answers. */
+  submit?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the contact and join forms: errors, submit button, confirmation. */
-export function VisitorForm({ state, texts, promise, confirmationClosesItself, children }: Props) {
+export function VisitorForm({
+  state,
+  texts,
+  promise,
+  confirmationClosesItself,
+  submit,
+  children,
+}: Props) {
   const t = useText();
   const hydrated = useHydrated();
   const { form, outcome, submitting } = state;
@@ -63,7 +72,7 @@ export function VisitorForm({ state, texts, promise, confirmationClosesItself, c
           disabled={!hydrated}
           icon="send"
         >
-          {t(`${texts}.submit`)}
+          {submit ?? t(`${texts}.submit`)}
         </Button>
         <p className={styles.privacy}>{t(`${texts}.privacy`)}</p>
       </form>

@@ -17,23 +17,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const range = () => document.documentElement.scrollHeight - window.innerHeight;
+
 function percent(): number {
-  const range = document.documentElement.scrollHeight - window.innerHeight;
-  if (range <= 0) return 0;
-  return Math.round(Math.min(1, Math.max(0, window.scrollY / range)) * 100);
+  if (range() <= 0) return 0;
+  return Math.round(Math.min(1, Math.max(0, window.scrollY / range())) * 100);
 }
 
+const useScrollValue = <Value>(read: () => Value, onServer: Value) =>
+  useSyncExternalStore(subscribe, read, () => onServer);
+
 /** Scroll progress in whole percent, and whether the button is active. */
-export function useScroll(): { percent: number; active: boolean } {
-  return {
-    percent: useSyncExternalStore(subscribe, percent, () => 0),
-    active: useSyncExternalStore(
-      subscribe,
-      () => window.scrollY > ACTIVE_AFTER_PX,
-      () => false,
-    ),
-  };
-}
+export const useScroll = () => ({
+  percent: useScrollValue(percent, 0),
+  active: useScrollValue(() => window.scrollY > ACTIVE_AFTER_PX, false),
+});
+
+/** Whether the page is at its top and there is more of it below the window. */
+export const useAtTop = () => useScrollValue(() => window.scrollY <= 0 && range() > 0, true);
 
 export function scrollToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -32,7 +32,7 @@ describe('RetentionJob', () => {
   };
 
   it('runs at the start, every day, and no longer than the application', async () => {
-    job.onApplicationBootstrap();
+    void job.onApplicationBootstrap();
     expect(await runsWithin(DAY_MS - 1)).toBe(1);
     expect(await runsWithin(1)).toBe(1);
     expect(await runsWithin(3 * DAY_MS)).toBe(3);
@@ -42,7 +42,7 @@ describe('RetentionJob', () => {
 
   it('is tried again an hour after a run that failed', async () => {
     find.mockRejectedValueOnce(new Error('The database is away.'));
-    job.onApplicationBootstrap();
+    void job.onApplicationBootstrap();
     await runsWithin(HOUR_MS - 1);
     expect(await runsWithin(1)).toBe(1);
     expect(await runsWithin(HOUR_MS)).toBe(0);

@@ -8,21 +8,21 @@ import { growing, namePicture } from '../growing-picture';
 import { OPENED_HERE } from '../../../shared/hooks/useCloseDetail';
 import { cardId } from '../hooks/useOpenProject';
 import { projectHref } from '../projects-query';
-import { EndCard } from './EndCard';
+import { EndCard, type EndCardProps } from './EndCard';
 
 interface Props {
   projects: Project[];
   /** Whether an open project covers the cards; its pictures are then fetched first. */
   covered: boolean;
-  /** Address of the first page, on the last of several. */
-  firstPage?: string;
+  /** What follows the last card, of several pages. */
+  end: EndCardProps | false;
 }
 
 /**
  * The cards of one page. A click opens the project above the list (spec §4); in a new tab or
  * without JavaScript the link opens the project's page.
  */
-export function ProjectGrid({ projects, covered, firstPage }: Props) {
+export function ProjectGrid({ projects, covered, end }: Props) {
   const { language } = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function ProjectGrid({ projects, covered, firstPage }: Props) {
           }}
         />
       ))}
-      {firstPage && <EndCard to={firstPage} />}
+      {end && <EndCard {...end} />}
     </CardGrid>
   );
 }

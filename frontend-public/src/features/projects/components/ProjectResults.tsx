@@ -24,6 +24,7 @@ export function ProjectResults({ page, failure, covered }: Props) {
   const format = useNumberFormat();
   const { query, chosen, projects, total } = page;
   const lists = [query, chosen].map((each) => filteredHref(each, 'en'));
+  const last = query.page >= page.pageCount;
   const top = useResultsTop(query.page, [...lists, page.failed].join(' '));
   return (
     <section ref={top} tabIndex={-1} className={styles.results} aria-label={t('projectsp.results')}>
@@ -50,7 +51,12 @@ export function ProjectResults({ page, failure, covered }: Props) {
           <ProjectGrid
             projects={projects}
             covered={covered}
-            firstPage={query.page > 1 && query.page >= page.pageCount ? page.hrefFor(1) : undefined}
+            end={
+              page.pageCount > 1 && {
+                last,
+                to: page.hrefFor(last ? 1 : query.page + 1),
+              }
+            }
           />
         )}
       </div>

@@ -97,6 +97,12 @@ export function QuoteForm() {
         texts="quote.form"
         promise={[received, promise].filter(Boolean).join(' ')}
         confirmationClosesItself
+        submit={
+          <>
+            <span className={styles.send}>{t('quote.form.submit')}</span>
+            <span className={styles.chat}>{t('quote.form.openChat')}</span>
+          </>
+        }
       >
         <div>
           <Question title={t('quote.questions.space')}>

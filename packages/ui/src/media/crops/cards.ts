@@ -2,6 +2,7 @@ import type { Crops } from './crop';
 
 /** On phones 0.85 of the frame's width: one of 412 px at 1.75 then picks 640 px, 2 % below its frame. */
 export const PROJECT_CARD_CROPS: Crops = [
+  ['card', 1800, '22.5rem', 4 / 3],
   ['card', 1280, '20rem', 4 / 3],
   ['card', 1024, '28rem', 4 / 3],
   ['card', 640, '48vw', 4 / 3],
@@ -15,6 +16,7 @@ export const SMALL_PROJECT_CARD_CROPS: Crops = [
 ];
 
 export const PRODUCT_CARD_CROPS: Crops = [
+  ['card', 1800, '27rem', 4 / 3],
   ['card', 1300, '19rem', 4 / 3],
   ['card', 1024, '24rem', 4 / 3],
   ['card', 640, '48vw', 4 / 3],

@@ -1,0 +1,3 @@
+import { runCases } from '../shared-site';
+
+runCases(__dirname);
