@@ -213,7 +213,7 @@ describe('the focal points and descriptions of secondary pictures', () => {
 
   it.each([
     ['en', 'At most 300 characters.'],
-    ['ar', '٣٠٠ حرف كحد أقصى.'],
+    ['ar', 'الحد الأقصى لعدد الأحرف: ٣٠٠.'],
   ])('are refused when one is too long, and it is named, in %s', async (language, message) => {
     const project = await created();
     const long = { secondaryArAlt: ['باب', 'ب'.repeat(LIMITS.alt + 1)] };
