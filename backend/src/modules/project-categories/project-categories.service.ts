@@ -19,7 +19,7 @@ export class ProjectCategoriesService extends CategoriesService {
       kind: 'project-categories',
       items: 'projects',
       first: firstDocuments('c0', PROJECT_CATEGORIES),
-      notFound: notFoundError('category', 'This category does not exist.', 'هذا القسم غير موجود.'),
+      notFound: notFoundError('category', 'This category does not exist.', 'هذه الفئة غير موجودة.'),
     });
   }
 }
