@@ -36,8 +36,6 @@ export function Document({ page, svgSprite, css, children }: Props) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* No paint of half a header, whose links would then move. */}
-        <link rel="expect" href="#header" blocking="render" />
         {page.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}

@@ -11,7 +11,7 @@ export function Header() {
   const t = useText();
   const items = useSiteNavigation('header');
   return (
-    <header id="header" className={styles.header}>
+    <header className={styles.header}>
       <Container wide className={styles.bar}>
         <Link to="/" aria-label={t('shell.logoLabel')} className={styles.brand}>
           <SiteLogo className={styles.logo} />
