@@ -23,7 +23,7 @@ export default function OverviewPage() {
   const { data, error, refetch } = useQuery(statisticsQuery());
   const firstHour = useFirstHour();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} aria-busy={!firstHour.isKnown}>
       <PageHeading title={t('dashboard.overview.title')}>
         {t('dashboard.overview.intro')}
       </PageHeading>
