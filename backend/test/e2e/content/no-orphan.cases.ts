@@ -1,28 +1,28 @@
 import { CATEGORY_KINDS } from '@manjara/contracts';
 import { randomBytes } from 'node:crypto';
-import { pdf } from '../support/pdfs';
-import { LONG } from '../support/long';
+import { pdf } from '../../support/pdfs';
+import { LONG } from '../../support/long';
 import {
   BESIDE_REQUESTS,
   type Fails,
   type Fault,
   withFaults,
   writesOf,
-} from '../support/write-faults';
-import { OPERATIONS } from '../contract/operations';
-import { REMOVE_FOR_GOOD } from '../contract/operations/trash';
-import { Api, type Request } from '../contract/support/api';
-import { isFile } from '../contract/support/field';
+} from '../../support/write-faults';
+import { OPERATIONS } from '../../contract/operations';
+import { REMOVE_FOR_GOOD } from '../../contract/operations/trash';
+import type { Request } from '../../contract/support/api';
+import { isFile } from '../../contract/support/field';
 import {
-  BACKGROUND_MS,
   fileBalance,
   orphanedVariants,
   variantsAreMade,
-} from '../contract/support/file-balance';
-import { type Operation, table } from '../contract/support/operation';
-import { FilePart } from '../contract/support/payload';
-import { stored } from '../contract/support/stored';
-import { tried } from '../contract/support/tried';
+} from '../../contract/support/file-balance';
+import { type Operation, table } from '../../contract/support/operation';
+import { FilePart } from '../../contract/support/payload';
+import { stored } from '../../contract/support/stored';
+import { tried } from '../../contract/support/tried';
+import { api } from '../shared-site';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
 /** They store files as products do: only some of their writes are tested. */
@@ -53,13 +53,7 @@ const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
   },
 ];
 
-// Variants are rendered in the background at the lowest priority.
-jest.setTimeout(2 * BACKGROUND_MS);
-
-let api: Api;
-beforeAll(async () => (api = await Api.start()));
 beforeEach(() => api.app.clearAll());
-afterAll(() => api.stop());
 
 const sweep = () => api.app.sweepLater();
 
