@@ -55,6 +55,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'rows that are selected': {
+    tag: '@long',
     path: DASHBOARD.projects!,
     open: async (page, t) => {
       await page.getByRole('rowheader').first().waitFor();
@@ -146,6 +147,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     open: (page, t) => new SitePreview(page, t).open(),
   },
   'an empty list': {
+    tag: '@long',
     path: DASHBOARD.products!,
     answers: [LISTS, 200, []],
     open: (page, t) => says(page, t('dashboard.products.none')),
@@ -186,6 +188,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a link of an invite': {
+    tag: '@long',
     path: DASHBOARD.people!,
     open: async (page, t) => {
       const made = { ...INVITE, token: 'x'.repeat(43) };
@@ -214,6 +217,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a screen of owners for an editor': {
+    tag: '@long',
     path: DASHBOARD.messages!,
     answers: [/\/api\/admin\/profile$/, 200, EDITOR],
     open: (page, t) => says(page, t('dashboard.app.ownerOnly.text')),

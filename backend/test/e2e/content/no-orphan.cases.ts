@@ -25,8 +25,6 @@ import { tried } from '../../contract/support/tried';
 import { api } from '../shared-site';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
-/** They store files as products do: only some of their writes are tested. */
-const SAME_AS_OTHERS = LONG ? /^$/ : /^\/partners\b/;
 /** The first write of each name. */
 const onePerName = (steps: readonly string[]) =>
   [...steps.entries()].filter(([index, step]) => LONG || steps.indexOf(step) === index);
@@ -135,8 +133,6 @@ describe.each(table(tried(OPERATIONS).filter(storesFiles)))('$name', ({ operatio
     expect(await stored(api.app)).toEqual(before);
   });
 
-  if (SAME_AS_OTHERS.test(operation.path)) return;
-
   it.each(FAULTS)('loses and leaves nothing when any of its writes is %s', async (fault) => {
     const prepareLarge = async () => withLast(await prepare(), large);
     // The first category that is added stores the whole list.
@@ -219,8 +215,6 @@ describe.each(table(tried(OPERATIONS).filter(removesFiles)))('$name', ({ operati
     await balancedBySweep();
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
-
-  if (SAME_AS_OTHERS.test(operation.path)) return;
 
   const PREPARED = [
     ['to the trash', operation, async () => (await api.prepare(operation)).request],
