@@ -48,6 +48,7 @@ const says = (page: Page, text: string) =>
 /** Dashboard states after something is opened or fails, by description. */
 export const DASHBOARD_STATES: Record<string, State> = {
   'the question before a project is deleted': {
+    tag: '@long',
     path: DASHBOARD.projects!,
     open: async (page) => {
       await page.getByRole('row').nth(1).locator('[data-danger]').click();

@@ -42,7 +42,6 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'the page of a project': {
-    tag: '@layout',
     path: PUBLIC.projects,
     open: async (page) => {
       const card = page.locator('main a[href*="/project/"]').first();
@@ -72,6 +71,7 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'an application with faults': {
+    tag: '@long',
     path: PUBLIC.join,
     open: (page) => send(page).then(() => refused(page)),
   },
