@@ -80,16 +80,22 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await incomplete(page, t);
     },
   },
-  'notifications, below the tip with the formats': {
+  'the tip with the formats': {
     tag: '@long',
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
       const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
       await tip.focus();
       await expect(page.getByRole('tooltip').first()).toBeVisible();
-      const name = t('dashboard.app.notifications.title');
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    },
+  },
+  'the notifications': {
+    tag: '@long',
+    path: DASHBOARD.overview!,
+    open: async (page, t) => {
+      const name = t('dashboard.bell.title');
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
   },
   'a text that is too long, a file that is no picture, a box without texts': {
