@@ -48,6 +48,7 @@ const says = (page: Page, text: string) =>
 /** Dashboard states after something is opened or fails, by description. */
 export const DASHBOARD_STATES: Record<string, State> = {
   'the question before a project is deleted': {
+    tag: '@long',
     path: DASHBOARD.projects!,
     open: async (page) => {
       await page.getByRole('row').nth(1).locator('[data-danger]').click();
@@ -55,6 +56,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'rows that are selected': {
+    tag: '@long',
     path: DASHBOARD.projects!,
     open: async (page, t) => {
       await page.getByRole('rowheader').first().waitFor();
@@ -152,6 +154,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     open: (page, t) => new SitePreview(page, t).open(),
   },
   'an empty list': {
+    tag: '@long',
     path: DASHBOARD.products!,
     answers: [LISTS, 200, []],
     open: (page, t) => says(page, t('dashboard.products.none')),
@@ -192,6 +195,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a link of an invite': {
+    tag: '@long',
     path: DASHBOARD.people!,
     open: async (page, t) => {
       const made = { ...INVITE, token: 'x'.repeat(43) };
@@ -220,6 +224,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a screen of owners for an editor': {
+    tag: '@long',
     path: DASHBOARD.messages!,
     answers: [/\/api\/admin\/profile$/, 200, EDITOR],
     open: (page, t) => says(page, t('dashboard.app.ownerOnly.text')),
