@@ -9,6 +9,7 @@ module.exports = {
   testEnvironmentOptions: { ...settings.testEnvironmentOptions, filesOfNode: true },
   setupFilesAfterEnv: [
     '<rootDir>/../packages/ui/src/testing/polyfills.ts',
+    '<rootDir>/../packages/ui/src/testing/fast-queries.ts',
     '<rootDir>/../packages/ui/src/testing/leaks.ts',
     '<rootDir>/src/testing/setup.ts',
   ],

@@ -12,6 +12,7 @@ module.exports = {
   },
   setupFilesAfterEnv: [
     '@manjara/ui/testing',
+    '<rootDir>/../packages/ui/src/testing/fast-queries.ts',
     '<rootDir>/../packages/ui/src/testing/leaks.ts',
     '<rootDir>/src/testing/setup.ts',
   ],

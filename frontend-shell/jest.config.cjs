@@ -11,7 +11,10 @@ module.exports = {
       rootDir: __dirname,
       testMatch: ['<rootDir>/src/{app,client,federation,layout,locales}/**/*.spec.{ts,tsx}'],
       setupFiles: [...browser.setupFiles, '<rootDir>/test/setup.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/../packages/ui/src/testing/leaks.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/../packages/ui/src/testing/fast-queries.ts',
+        '<rootDir>/../packages/ui/src/testing/leaks.ts',
+      ],
     },
     {
       ...node,

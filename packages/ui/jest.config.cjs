@@ -5,5 +5,7 @@ module.exports = {
   displayName: 'ui',
   rootDir: __dirname,
   setupFiles: [...browser.setupFiles, '<rootDir>/test/encoding.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/polyfills.ts', '<rootDir>/src/testing/leaks.ts'],
+  setupFilesAfterEnv: ['polyfills', 'fast-queries', 'leaks'].map(
+    (name) => `<rootDir>/src/testing/${name}.ts`,
+  ),
 };

@@ -22,13 +22,6 @@ type Handler = (call: Call) => Answer | Response | Promise<Answer | Response>;
 let calls: { route: string; call: Call }[] = [];
 let unexpected: string[] = [];
 
-/** Requests with `status=draft` have their own handler. */
-function routeOf({ method, url }: Request): string {
-  const { pathname, searchParams } = new URL(url);
-  const status = searchParams.get('status');
-  return `${method} ${pathname.replace('/api', '')}${status ? `?status=${status}` : ''}`;
-}
-
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (type.startsWith('multipart/')) return request.formData();
@@ -37,18 +30,6 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const toResponse = ({ body, ...init }: Answer): Response =>
   body === undefined ? new HttpResponse(null, init) : HttpResponse.json(body as JsonBodyType, init);
-
-const handlerOf = (route: string, handler: Handler | Answer) =>
-  http.all(
-    ({ request }) => routeOf(request) === route,
-    async ({ request }) => {
-      const { searchParams: params } = new URL(request.url);
-      const call: Call = { params, headers: request.headers, body: await bodyOf(request) };
-      calls.push({ route, call });
-      const answer = typeof handler === 'function' ? await handler(call) : handler;
-      return answer instanceof Response ? answer : toResponse(answer);
-    },
-  );
 
 /** The URL of an uploaded file, as returned by `POST /pictures`. */
 export const urlOf = (name: string): string => `/api/files/${name}`;
@@ -66,46 +47,59 @@ const toCategory = ({ en, ar }: CategoryPair): Category => ({
   arIntroduction: '',
 });
 
-const server = setupServer(
+const DEFAULTS: Record<string, Handler | Answer> = {
   // Tables request the number of drafts.
-  ...['projects', 'products', 'reviews', 'partners'].map((name) =>
-    handlerOf(`GET /${name}?status=draft`, { body: [] }),
+  ...Object.fromEntries(
+    ['projects', 'products', 'reviews', 'partners'].map((name) => [
+      `GET /${name}?status=draft`,
+      { body: [] },
+    ]),
   ),
-  handlerOf('GET /pinned-projects', { body: { ids: [] } }),
-  handlerOf('GET /admin/sessions', { body: [] }),
-  handlerOf('GET /project-categories', { body: FIRST_CATEGORIES.projects.map(toCategory) }),
-  handlerOf('GET /product-lines', { body: FIRST_CATEGORIES.products.map(toCategory) }),
-  handlerOf('GET /admin/notifications', { body: NOTIFICATION_STATUS }),
-  handlerOf('GET /backups', { body: NO_BACKUPS }),
-  handlerOf('GET /scheduled', { body: [] }),
-  handlerOf('GET /first-hour', {
-    body: { phone: true, hours: true, project: true, review: true },
+  'GET /pinned-projects': { body: { ids: [] } },
+  'GET /admin/sessions': { body: [] },
+  'GET /project-categories': { body: FIRST_CATEGORIES.projects.map(toCategory) },
+  'GET /product-lines': { body: FIRST_CATEGORIES.products.map(toCategory) },
+  'GET /admin/notifications': { body: NOTIFICATION_STATUS },
+  'GET /backups': { body: NO_BACKUPS },
+  'GET /scheduled': { body: [] },
+  'GET /first-hour': { body: { phone: true, hours: true, project: true, review: true } },
+  'POST /pictures': storePicture,
+};
+
+let handlers = new Map<string, Handler | Answer>();
+
+const server = setupServer(
+  http.all('*', async ({ request }) => {
+    const { pathname, searchParams: params } = new URL(request.url);
+    const path = pathname.replace('/api', '');
+    noteCall(request.method, path);
+    // Requests with `status=draft` have their own handler.
+    const status = params.get('status');
+    const route = `${request.method} ${path}${status ? `?status=${status}` : ''}`;
+    const handler = handlers.get(route);
+    if (!handler) {
+      unexpected.push(route);
+      return HttpResponse.error();
+    }
+    const call: Call = { params, headers: request.headers, body: await bodyOf(request) };
+    calls.push({ route, call });
+    const answer = typeof handler === 'function' ? await handler(call) : handler;
+    return answer instanceof Response ? answer : toResponse(answer);
   }),
-  handlerOf('POST /pictures', storePicture),
 );
-server.events.on('request:start', ({ request }) => {
-  noteCall(request.method, new URL(request.url).pathname.replace('/api', ''));
-});
 
 /** The mocked server; an unexpected call fails the test. */
 export const network = {
-  listen(): void {
-    server.listen({
-      onUnhandledRequest(request, print) {
-        unexpected.push(routeOf(request));
-        print.error();
-      },
-    });
-  },
+  listen: () => server.listen(),
   close: () => server.close(),
   /** Forgets the responses and calls of a test. */
   reset(): void {
-    server.resetHandlers();
+    handlers = new Map(Object.entries(DEFAULTS));
     calls = [];
     unexpected = [];
   },
   /** Sets the response of a route, e.g. `GET /projects`; replaces an earlier one. */
-  on: (route: string, handler: Handler | Answer): void => server.use(handlerOf(route, handler)),
+  on: (route: string, handler: Handler | Answer): void => void handlers.set(route, handler),
   /** Holds a call until `release` is called. */
   hold(route: string, answer: Answer): { call: () => Call; release: (other?: Answer) => void } {
     let release: (answer: Answer) => void = () => undefined;
