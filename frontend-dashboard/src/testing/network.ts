@@ -1,5 +1,5 @@
 import { type Category, type CategoryPair, FIRST_CATEGORIES } from '@manjara/contracts';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { http } from 'msw/core/http';
 import { setupServer } from 'msw/node';
 import { NO_BACKUPS } from './backups';
 import { noteCall, verifyCalls } from './api-operations';
@@ -29,7 +29,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 const toResponse = ({ body, ...init }: Answer): Response =>
-  body === undefined ? new HttpResponse(null, init) : HttpResponse.json(body as JsonBodyType, init);
+  body === undefined ? new Response(null, init) : Response.json(body, init);
 
 /** The URL of an uploaded file, as returned by `POST /pictures`. */
 export const urlOf = (name: string): string => `/api/files/${name}`;
@@ -79,7 +79,7 @@ const server = setupServer(
     const handler = handlers.get(route);
     if (!handler) {
       unexpected.push(route);
-      return HttpResponse.error();
+      return Response.error();
     }
     const call: Call = { params, headers: request.headers, body: await bodyOf(request) };
     calls.push({ route, call });
@@ -119,7 +119,7 @@ export const network = {
     };
   },
   /** Makes a route unreachable. */
-  lose: (route: string): void => network.on(route, () => HttpResponse.error()),
+  lose: (route: string): void => network.on(route, () => Response.error()),
   calls: (route: string): Call[] =>
     calls.filter((each) => each.route === route).map(({ call }) => call),
   verify(): void {

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@manjara/contracts';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { http } from 'msw/core/http';
 import { setupServer } from 'msw/node';
 import { noteCall } from './api-operations';
 
@@ -13,13 +13,13 @@ export interface Call {
 type Answer = unknown | ((call: Call) => unknown);
 
 export const failure = (status: number, body: Partial<ErrorBody> = {}): Response =>
-  HttpResponse.json({ statusCode: status, error: 'failed', message: '', ...body }, { status });
+  Response.json({ statusCode: status, error: 'failed', message: '', ...body }, { status });
 
 /** A page of a list, with the length of the whole. */
-export const partOf = (total: number, items: JsonBodyType): Response =>
-  HttpResponse.json(items, { headers: { 'x-total-count': String(total) } });
+export const partOf = (total: number, items: unknown): Response =>
+  Response.json(items, { headers: { 'x-total-count': String(total) } });
 
-export const UNREACHABLE = HttpResponse.error();
+export const UNREACHABLE = Response.error();
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -43,7 +43,7 @@ export function mockApi(answers: Record<string, Answer>): Call[] {
     const known = answers[`${request.method} ${path}`] ?? answers[path];
     const answer: unknown = await (typeof known === 'function' ? known(call) : known);
     if (answer === undefined) return failure(404);
-    return answer instanceof Response ? answer.clone() : HttpResponse.json(answer as JsonBodyType);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
   server.resetHandlers(handler);
   return calls;
