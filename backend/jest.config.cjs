@@ -25,5 +25,5 @@ module.exports = {
   // Each suite leaves some 40 MB; a process with gigabytes ends too late for jest, which warns.
   workerIdleMemoryLimit: '600MB',
   // Generous, because the machine may be busy; only for tests that hang.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

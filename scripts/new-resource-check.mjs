@@ -55,9 +55,8 @@ await main(async () => {
     const jest = (workspace, ...args) =>
       check('jest', '-c', `${workspace}/jest.config.cjs`, ...args);
     await jest('backend', 'completeness', 'api-docs', 'demo-content');
-    await jest('backend', 'contract/answers', 'contract/refusals', '-t', `/${NAME}`);
-    const suites = 'e2e/(activity|bulk|demo|entities|file-references|order|revisions|sweep|trash)';
-    await jest('backend', suites, '-t', `${NAME}|table of references`);
+    await jest('backend', 'test/contract', '-t', `/${NAME}`);
+    await jest('backend', 'e2e/(lists|content|demo|settings)', '-t', `${NAME}|table of references`);
     await jest('frontend-dashboard', `content/${NAME}`, 'app/texts', 'screens/(trash|activity)');
     console.log('A new list is complete: its types, its calls and its screen.');
   } finally {

@@ -6,8 +6,8 @@ const LONG_BACKEND_TESTS = [
   'test/long',
   'test/contract',
   'e2e/lists',
-  'no-orphan',
-  'read-cache',
+  'e2e/content',
+  'e2e/settings',
   'hostile-pictures',
 ];
 

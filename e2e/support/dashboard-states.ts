@@ -48,6 +48,7 @@ const says = (page: Page, text: string) =>
 /** Dashboard states after something is opened or fails, by description. */
 export const DASHBOARD_STATES: Record<string, State> = {
   'the question before a project is deleted': {
+    tag: '@long',
     path: DASHBOARD.projects!,
     open: async (page) => {
       await page.getByRole('row').nth(1).locator('[data-danger]').click();
@@ -55,6 +56,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'rows that are selected': {
+    tag: '@long',
     path: DASHBOARD.projects!,
     open: async (page, t) => {
       await page.getByRole('rowheader').first().waitFor();
@@ -78,16 +80,22 @@ export const DASHBOARD_STATES: Record<string, State> = {
       await incomplete(page, t);
     },
   },
-  'notifications, below the tip with the formats': {
+  'the tip with the formats': {
     tag: '@long',
     path: DASHBOARD['home-content']!,
     open: async (page, t) => {
       const tip = page.getByRole('button', { name: t('dashboard.pictures.formatsLabel') }).first();
       await tip.focus();
       await expect(page.getByRole('tooltip').first()).toBeVisible();
-      const name = t('dashboard.app.notifications.title');
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+    },
+  },
+  'the notifications': {
+    tag: '@long',
+    path: DASHBOARD.overview!,
+    open: async (page, t) => {
+      const name = t('dashboard.bell.title');
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
   },
   'a text that is too long, a file that is no picture, a box without texts': {
@@ -146,6 +154,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     open: (page, t) => new SitePreview(page, t).open(),
   },
   'an empty list': {
+    tag: '@long',
     path: DASHBOARD.products!,
     answers: [LISTS, 200, []],
     open: (page, t) => says(page, t('dashboard.products.none')),
@@ -186,6 +195,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a link of an invite': {
+    tag: '@long',
     path: DASHBOARD.people!,
     open: async (page, t) => {
       const made = { ...INVITE, token: 'x'.repeat(43) };
@@ -214,6 +224,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'a screen of owners for an editor': {
+    tag: '@long',
     path: DASHBOARD.messages!,
     answers: [/\/api\/admin\/profile$/, 200, EDITOR],
     open: (page, t) => says(page, t('dashboard.app.ownerOnly.text')),

@@ -25,7 +25,6 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'the filters': {
-    tag: '@layout',
     path: '/projects?category=Education&category=Hospitality',
     open: async (page, t) => {
       await expect(page.getByRole('complementary', { name: t('projectsp.filters') })).toBeVisible();
@@ -43,7 +42,6 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'the page of a project': {
-    tag: '@layout',
     path: PUBLIC.projects,
     open: async (page) => {
       const card = page.locator('main a[href*="/project/"]').first();
@@ -52,7 +50,6 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'a picture on the whole screen': {
-    tag: '@layout',
     path: PUBLIC.projects,
     open: async (page) => {
       const card = page.locator('main a[href*="/project/"]').first();
@@ -63,7 +60,6 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'a contact form with faults': {
-    tag: '@layout',
     path: PUBLIC.contact,
     open: (page) => send(page).then(() => refused(page)),
   },
@@ -75,6 +71,7 @@ export const PUBLIC_STATES: Record<string, State> = {
     },
   },
   'an application with faults': {
+    tag: '@long',
     path: PUBLIC.join,
     open: (page) => send(page).then(() => refused(page)),
   },

@@ -34,6 +34,7 @@ export class CacheEntry {
   private readonly isCompressible: boolean;
   private brotli: Buffer | undefined;
   private readonly etag: string;
+  private readonly brotliEtag: string;
   private readonly headers: Map<string, HeaderValue>;
   private readonly varying: [name: string, value: unknown][];
 
@@ -51,6 +52,7 @@ export class CacheEntry {
       kind === 'pictures' && !response.get('Cache-Control')?.includes('immutable');
     this.freshUntil = loadedAt + (isPlaceholder ? PLACEHOLDER_MAX_AGE_MS : MAX_AGE_MS);
     this.etag = response.get('ETag') ?? '';
+    this.brotliEtag = this.etag.replace(/"$/, '-br"');
     const names = response
       .get('Vary')
       ?.toLowerCase()
@@ -93,18 +95,25 @@ export class CacheEntry {
     return ids.some((id) => url.includes(id) || (isData && this.body.includes(id)));
   }
 
+  /** Whether the client has the body in either encoding; sets the ETag of that. */
+  private isKnown(request: Request, response: Response): boolean {
+    if (request.headers['if-none-match'] === undefined) return false;
+    return [this.etag, this.brotliEtag].some((tag) => response.set('ETag', tag) && request.fresh);
+  }
+
   /** @param extra headers of this response only */
   send(request: Request, response: Response, extra: Record<string, string>): void {
     nameRoute(request, this.route);
     if (response.statusCode !== 200) clearError(response);
     response.setHeaders(this.headers).set(extra);
+    if (this.isKnown(request, response)) {
+      response.removeHeader('Content-Type');
+      response.status(304).end();
+      return;
+    }
     const asBrotli = this.brotli && request.acceptsEncodings('br', 'identity') === 'br';
-    const tags = [this.etag, this.etag.replace(/"$/, '-br"')];
-    if (asBrotli) tags.reverse();
-    // Not modified when the client has the body in either encoding.
-    const isKnown = tags.some((tag) => response.set('ETag', tag) && request.fresh);
-    if (!isKnown) response.set('ETag', tags[0]);
-    if (!isKnown && asBrotli) response.set('Content-Encoding', 'br');
+    response.set('ETag', asBrotli ? this.brotliEtag : this.etag);
+    if (asBrotli) response.set('Content-Encoding', 'br');
     response.send(asBrotli ? this.brotli : this.body);
   }
 }

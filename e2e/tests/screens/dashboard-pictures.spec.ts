@@ -107,30 +107,34 @@ async function drag(page: Page, from: Locator, to: Locator, wide: boolean): Prom
   await touch('touchEnd');
 }
 
-test(
-  'secondary pictures are put in order by dragging',
-  { tag: '@layout' },
-  async ({ page, request, admin, wide, t, number, toast }) => {
-    const name = `In order ${wide}`;
-    const { _id } = await addProject(admin, name);
-    const urls = async () => {
-      const { secondaryImages } = await findProject(request, name);
-      return secondaryImages.map(({ url }) => url);
-    };
-    const [first, second] = await urls();
-    await page.goto(`/dashboard/edit-project/${_id}`);
-    const tiles = page.locator('form ol > li:has([role=group])');
-    const pictures = tiles.locator('img:not([aria-hidden])');
-    const sources = () =>
-      pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-    // The tiles move when their pictures load.
-    await expect(pictures).toHaveCount(2);
-    const [one, two] = await sources();
-    await drag(page, tiles.nth(0), tiles.nth(1), wide);
-    await expect.poll(sources).toEqual([two, one]);
+test('secondary pictures are put in order by dragging', async ({
+  page,
+  request,
+  admin,
+  wide,
+  t,
+  number,
+  toast,
+}) => {
+  const name = `In order ${wide}`;
+  const { _id } = await addProject(admin, name);
+  const urls = async () => {
+    const { secondaryImages } = await findProject(request, name);
+    return secondaryImages.map(({ url }) => url);
+  };
+  const [first, second] = await urls();
+  await page.goto(`/dashboard/edit-project/${_id}`);
+  const tiles = page.locator('form ol > li:has([role=group])');
+  const pictures = tiles.locator('img:not([aria-hidden])');
+  const sources = () =>
+    pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  // The tiles move when their pictures load.
+  await expect(pictures).toHaveCount(2);
+  const [one, two] = await sources();
+  await drag(page, tiles.nth(0), tiles.nth(1), wide);
+  await expect.poll(sources).toEqual([two, one]);
 
-    await new ProjectForm(page, t, number).submit.click();
-    await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
-    expect(await urls()).toEqual([second, first]);
-  },
-);
+  await new ProjectForm(page, t, number).submit.click();
+  await expect(toast(t('dashboard.projects.edited'))).toBeVisible();
+  expect(await urls()).toEqual([second, first]);
+});

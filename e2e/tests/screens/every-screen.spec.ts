@@ -17,9 +17,25 @@ const FURTHER = {
 const PAGES = Object.entries({ ...PUBLIC, ...FURTHER });
 const MISSING = /404.*\/(no-such-page|projects?)/;
 
-/** One screen of each layout, which every run also opens on a desktop. */
-const LAYOUTS = ['home', 'about', 'projects', 'login', 'overview', 'add-project', 'home-content'];
-const tagOf = (name: string) => (LAYOUTS.includes(name) ? ['@layout'] : []);
+/** Every run also opens these on a desktop, and those of the dashboard in the dark. */
+const LAYOUTS = ['home', 'projects', 'login', 'overview', 'add-project'];
+/** They have the layout of another screen: only the long run opens them. */
+const LIKE_ANOTHER = [
+  'a project page that is not there',
+  'reset-password-by-mail',
+  'project-drafts',
+  'products',
+  'product-drafts',
+  'add-review',
+  'jobs',
+  'about-content',
+  'product-lines',
+];
+
+function tagOf(name: string): string[] {
+  if (LAYOUTS.includes(name)) return ['@layout'];
+  return LIKE_ANOTHER.includes(name) ? ['@long'] : [];
+}
 
 // Without fade-ins.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -55,7 +71,15 @@ for (const [name, path] of Object.entries(SIGNED_OUT)) {
   test(`signed out: ${name}`, { tag: tagOf(name) }, async ({ page, language, dir }) => {
     await page.goto(path);
     await expectScreen(page, language, dir);
+    if (LAYOUTS.includes(name)) await expectContrastInDark(page);
   });
+}
+
+/** Only the dashboard follows the system. */
+async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expectContrast(page);
 }
 
 /** Opens a screen of the dashboard; the caller is signed in. */
@@ -73,23 +97,15 @@ test.describe('dashboard', () => {
       await openScreen(page, path);
       await expectScreen(page, language, dir);
       expect(files('public')).toEqual([]);
+      if (LAYOUTS.includes(name)) await expectContrastInDark(page);
     });
   }
 });
 
-test.describe('in the dark', () => {
-  /** Only the dashboard follows the system. */
-  async function expectContrastInDark(page: Page): Promise<void> {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-    await expectContrast(page);
-  }
-
-  // All screens have the same colours.
-  const darkTag = (name: string) => (LAYOUTS.includes(name) ? [] : ['@long']);
-
+// All screens have the same colours.
+test.describe('in the dark', { tag: '@long' }, () => {
   for (const [name, path] of Object.entries(SIGNED_OUT)) {
-    test(`signed out: ${name}`, { tag: darkTag(name) }, async ({ page }) => {
+    test(`signed out: ${name}`, async ({ page }) => {
       await page.goto(path);
       await expectContrastInDark(page);
     });
@@ -99,7 +115,7 @@ test.describe('in the dark', () => {
     test.use({ signedIn: true });
 
     for (const [name, path] of Object.entries(DASHBOARD)) {
-      test(name, { tag: darkTag(name) }, async ({ page }) => {
+      test(name, async ({ page }) => {
         await openScreen(page, path);
         await expectContrastInDark(page);
       });

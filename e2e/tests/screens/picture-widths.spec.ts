@@ -72,7 +72,7 @@ const PATHS = ['/', '/projects', '/production', '/about', '/quote', 'a project']
 
 for (const path of PATHS) {
   const title = `the pictures of ${path} are as wide as they are drawn, and come once`;
-  const tag = path === '/' || path === 'a project' ? '@layout' : '@long';
+  const tag = path === '/' ? '@layout' : '@long';
   test(title, { tag }, async ({ page, seen }) => {
     const requested: string[] = [];
     page.on('request', (request) => {

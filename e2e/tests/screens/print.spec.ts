@@ -60,7 +60,7 @@ test('a project’s page is printed on one sheet, with its pictures and facts', 
   expect(lettersOf(text).length).toBeGreaterThan(lettersOf(seen.description).length);
 });
 
-test('a product is printed alone, with its views', async ({ page }) => {
+test('a product is printed alone, with its views', { tag: '@long' }, async ({ page }) => {
   await page.goto('/production');
   await page.locator('main li:has(h2)').first().getByRole('link').click();
   await expect(page.getByRole('dialog')).toBeVisible();

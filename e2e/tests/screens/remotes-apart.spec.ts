@@ -16,25 +16,26 @@ const touchLinks = (page: Page): Promise<void> =>
 test.describe('the dashboard', () => {
   test.use({ signedIn: true });
 
-  test('loads the public remote only when a link to the site is followed', async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get('/dashboard')).text();
-    expect(html).not.toMatch(/(?:href|src)="\/_releases\/public\//);
+  test(
+    'loads the public remote only when a link to the site is followed',
+    { tag: '@long' },
+    async ({ page, request }) => {
+      const html = await (await request.get('/dashboard')).text();
+      expect(html).not.toMatch(/(?:href|src)="\/_releases\/public\//);
 
-    const files = releaseFiles(page);
-    await page.goto('/dashboard/projects');
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await expect(page.locator('#screen form')).toBeVisible();
-    await touchLinks(page);
-    expect(files('public')).toEqual([]);
-    expect(files('dashboard')).not.toEqual([]);
+      const files = releaseFiles(page);
+      await page.goto('/dashboard/projects');
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await expect(page.locator('#screen form')).toBeVisible();
+      await touchLinks(page);
+      expect(files('public')).toEqual([]);
+      expect(files('dashboard')).not.toEqual([]);
 
-    await page.getByRole('contentinfo').getByRole('link').click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(files('public')).not.toEqual([]);
-  });
+      await page.getByRole('contentinfo').getByRole('link').click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(files('public')).not.toEqual([]);
+    },
+  );
 });
 
 test('public pages load nothing of the dashboard until it is reached, which then has its texts', async ({

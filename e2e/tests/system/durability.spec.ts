@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('only a crashed API is restarted', async ({ start, request }) => {
+test('only a crashed API is restarted', { tag: '@long' }, async ({ start, request }) => {
   const product = await start();
   const live = () =>
     request.get(`${product.url}/api/health/ready`).then((response) => response.status());

@@ -1,3 +1,3 @@
-import { runCases } from '../shared-site';
+import { runCasesOnOneSite } from '../shared-site';
 
-runCases(__dirname);
+runCasesOnOneSite(__dirname);

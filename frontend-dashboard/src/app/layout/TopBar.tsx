@@ -3,7 +3,7 @@ import { IconButton, LanguageSwitch, Logo, Skeleton } from '@manjara/ui';
 import { useProfile } from '../../api/get-profile';
 import { Avatar } from '../../pictures/Avatar';
 import { SiteLink } from './NavigationList';
-import { Notifications } from '../notifications/Notifications';
+import { Notifications } from '../bell/Notifications';
 import { SearchButton } from '../search/SearchButton';
 import styles from './TopBar.module.css';
 

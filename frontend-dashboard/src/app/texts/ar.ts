@@ -18,7 +18,7 @@ import personalData from '../../screens/personal-data/locales/ar.json';
 import profile from '../../screens/profile/locales/ar.json';
 import app from '../locales/ar.json';
 import pageMetadata from '../../content/page-metadata/locales/ar.json';
-import bell from '../notifications/locales/ar.json';
+import bell from '../bell/locales/ar.json';
 import search from '../search/locales/ar.json';
 import schedule from '../../resource/schedule/locales/ar.json';
 import projectChoice from '../../resource/project-choice/locales/ar.json';

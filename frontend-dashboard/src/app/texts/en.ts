@@ -18,7 +18,7 @@ import personalData from '../../screens/personal-data/locales/en.json';
 import profile from '../../screens/profile/locales/en.json';
 import app from '../locales/en.json';
 import pageMetadata from '../../content/page-metadata/locales/en.json';
-import bell from '../notifications/locales/en.json';
+import bell from '../bell/locales/en.json';
 import search from '../search/locales/en.json';
 import schedule from '../../resource/schedule/locales/en.json';
 import projectChoice from '../../resource/project-choice/locales/en.json';

@@ -23,41 +23,45 @@ export default function OverviewPage() {
   const { data, error, refetch } = useQuery(statisticsQuery());
   const firstHour = useFirstHour();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} aria-busy={!firstHour.isKnown}>
       <PageHeading title={t('dashboard.overview.title')}>
         {t('dashboard.overview.intro')}
       </PageHeading>
-      {data?.disk?.isLow && (
-        <Notice tone="warning">
-          {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
-        </Notice>
-      )}
-      <BackupWarning />
-      {firstHour.isShown && <FirstHourPanel steps={firstHour.steps} onHide={firstHour.hide} />}
-      <Panel title={t('dashboard.overview.waiting')}>
-        <WaitingList />
-        {!firstHour.mentionsAlerts && <NotTold />}
-        <BackupAge />
-      </Panel>
-      <ScheduledPanel />
-      {error && !data ? (
-        <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.charts}>
-          <Panel title={t('dashboard.overview.visits')}>
-            {data ? <VisitsChart days={data.days} /> : <Skeleton shape="block" />}
-          </Panel>
-          <Panel title={t('dashboard.overview.mostViewed')}>
-            {data ? <MostViewed projects={data.projects} /> : <Skeleton shape="block" />}
-          </Panel>
-        </div>
-      )}
-      <p className={styles.note}>{t('dashboard.overview.note')}</p>
-      {firstHour.isHidden && (
-        <Button variant="ghost" size="s" className={styles.again} onClick={firstHour.show}>
-          {t('dashboard.firstHour.show')}
-        </Button>
-      )}
+      {!firstHour.isKnown && <Skeleton shape="block" className={styles.loading} />}
+      {/* Shown at once, for the first hour is above all else. */}
+      <div className={styles.page} hidden={!firstHour.isKnown}>
+        {data?.disk?.isLow && (
+          <Notice tone="warning">
+            {t('dashboard.overview.diskLow', { size: formatSize(data.disk.free, locale) })}
+          </Notice>
+        )}
+        <BackupWarning />
+        {firstHour.isShown && <FirstHourPanel steps={firstHour.steps} onHide={firstHour.hide} />}
+        <Panel title={t('dashboard.overview.waiting')}>
+          <WaitingList />
+          {!firstHour.mentionsAlerts && <NotTold />}
+          <BackupAge />
+        </Panel>
+        <ScheduledPanel />
+        {error && !data ? (
+          <ErrorState title={t('dashboard.overview.loadFailed')} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.charts}>
+            <Panel title={t('dashboard.overview.visits')}>
+              {data ? <VisitsChart days={data.days} /> : <Skeleton shape="block" />}
+            </Panel>
+            <Panel title={t('dashboard.overview.mostViewed')}>
+              {data ? <MostViewed projects={data.projects} /> : <Skeleton shape="block" />}
+            </Panel>
+          </div>
+        )}
+        <p className={styles.note}>{t('dashboard.overview.note')}</p>
+        {firstHour.isHidden && (
+          <Button variant="ghost" size="s" className={styles.again} onClick={firstHour.show}>
+            {t('dashboard.firstHour.show')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

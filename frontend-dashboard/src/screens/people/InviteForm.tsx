@@ -54,7 +54,7 @@ export function InviteForm({ onInvited }: { onInvited: (invite: CreatedInvite) =
           </option>
         ))}
       </SelectField>
-      <div className={styles.wide}>
+      <div>
         <Button type="submit" icon="user-plus" loading={isPending}>
           {t('dashboard.people.invite.make')}
         </Button>

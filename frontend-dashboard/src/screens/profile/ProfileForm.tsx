@@ -89,6 +89,7 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
             <div className={styles.fields}>
               <TextField
                 label={t('dashboard.profile.name')}
+                hint={t('dashboard.profile.nameHint')}
                 autoComplete="name"
                 required
                 error={faultText(errors.name)}

@@ -140,6 +140,15 @@ describe('projects', () => {
   });
 
   it.each([
+    ['en', 'Our projects will be here soon.'],
+    ['ar', 'مشاريعنا هنا قريبًا.'],
+  ] as const)('says that there are no projects yet (%s)', async (language, message) => {
+    mockApi({ '/projects': page(0, 0) });
+    await renderPage('/projects', language);
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it.each([
     ['/projects?search=zebra', 'No projects match your search.'],
     ['/projects/Castles', 'No projects match your search.'],
     ['/projects?search=..', 'There is nothing to search for in “..”. Type letters or digits.'],

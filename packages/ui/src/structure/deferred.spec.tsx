@@ -53,6 +53,20 @@ it('keeps the HTML of the server until it is needed, then the focus on the same 
   expect(screen.getByRole('link')).toHaveFocus();
 });
 
+it('keeps it while a link is pressed, so that the click arrives', async () => {
+  const { need } = await hydrate(async () => () => <a href="/about">Browser</a>);
+  const link = screen.getByRole('link');
+  jest.spyOn(link.parentElement!, 'matches').mockReturnValue(true);
+  await need();
+  expect(screen.getByRole('link')).toBe(link);
+  await act(async () => {
+    link.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    link.click();
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('/about');
+  expect(await screen.findByText('Browser')).toBeVisible();
+});
+
 it('keeps it also if the code cannot be loaded', async () => {
   const { need } = await hydrate(() => Promise.reject(new Error('offline')));
   await need();

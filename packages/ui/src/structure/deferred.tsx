@@ -23,6 +23,20 @@ const controlsIn = (element: HTMLElement | null): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>('a,button,summary') ?? []),
 ];
 
+/** A click is lost if its element is replaced between press and release. */
+function onceReleased(element: HTMLElement | null, then: () => void): void {
+  if (!element?.matches(':active')) return then();
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    // After the click.
+    setTimeout(then);
+  };
+  for (const name of ['pointerup', 'pointercancel', 'keyup']) {
+    addEventListener(name, end, { signal: ended.signal });
+  }
+}
+
 /**
  * The content of an element whose code is loaded when it is needed. Until then, and if it cannot be
  * loaded, the server's HTML stays as it is: readable, with links that work.
@@ -51,11 +65,12 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
       const missing = !element.current?.hasChildNodes();
       if (!needed && !missing && language === first) return;
       load().then(
-        (part) => {
-          const { activeElement } = document;
-          focused.current = controlsIn(element.current).indexOf(activeElement as HTMLElement);
-          setPart(() => (loaded = part));
-        },
+        (part) =>
+          onceReleased(element.current, () => {
+            const { activeElement } = document;
+            focused.current = controlsIn(element.current).indexOf(activeElement as HTMLElement);
+            setPart(() => (loaded = part));
+          }),
         () => {},
       );
     }, [Part, element, needed, language, first]);

@@ -18,7 +18,7 @@ export function NoProjects({ filtered, search, suggestions }: Props) {
   return (
     <EmptyState
       icon="search-empty"
-      title={t('projectsp.message')}
+      title={t(filtered ? 'projectsp.message' : 'projectsp.none')}
       action={filtered && <ButtonLink to={PROJECTS_PATH}>{t('projectsp.showAll')}</ButtonLink>}
     >
       {filtered && (

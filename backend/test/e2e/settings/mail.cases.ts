@@ -1,13 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { AdminsService } from '../../src/modules/auth/admins.service';
-import { OwnersService } from '../../src/modules/auth/owners.service';
-import { NotificationSettingsService } from '../../src/modules/notifications/notification-settings.service';
-import { Notifications } from '../../src/modules/notifications/notifications';
-import { MailServer, mailSettings } from '../support/mail-server';
-import { ADMIN, TestApp } from '../support/test-app';
+import { AdminsService } from '../../../src/modules/auth/admins.service';
+import { OwnersService } from '../../../src/modules/auth/owners.service';
+import { NotificationSettingsService } from '../../../src/modules/notifications/notification-settings.service';
+import { Notifications } from '../../../src/modules/notifications/notifications';
+import { MailServer, mailSettings } from '../../support/mail-server';
+import { ADMIN, TestApp } from '../../support/test-app';
 import type { NotificationStatus } from '@manjara/contracts';
-import { sendApplication } from '../support/visitors';
+import { sendApplication } from '../../support/visitors';
 
 const MESSAGE = {
   name: 'نورة السالم',

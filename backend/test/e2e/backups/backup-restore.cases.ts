@@ -1,15 +1,13 @@
 import type { JobApplication } from '@manjara/contracts';
 import { join } from 'node:path';
-import { runProgram, useFolder } from '../support/backups';
-import { contentOf, dropDatabase, stateOf } from '../support/database-state';
-import { pdf } from '../support/pdfs';
-import { fixturePath } from '../support/picture-fixtures';
-import { ProjectsApi } from '../support/projects-api';
-import { ADMIN, TestApp } from '../support/test-app';
-import { until } from '../support/until';
-import { sendApplication, sendMessage } from '../support/visitors';
-
-jest.setTimeout(180_000);
+import { runProgram, useFolder } from '../../support/backups';
+import { contentOf, dropDatabase, stateOf } from '../../support/database-state';
+import { pdf } from '../../support/pdfs';
+import { fixturePath } from '../../support/picture-fixtures';
+import { ProjectsApi } from '../../support/projects-api';
+import { ADMIN, TestApp } from '../../support/test-app';
+import { until } from '../../support/until';
+import { sendApplication, sendMessage } from '../../support/visitors';
 
 const MESSAGE = { name: 'نورة', message: 'مرحبا\n"؟"' };
 

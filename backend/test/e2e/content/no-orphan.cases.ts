@@ -1,32 +1,30 @@
 import { CATEGORY_KINDS } from '@manjara/contracts';
 import { randomBytes } from 'node:crypto';
-import { pdf } from '../support/pdfs';
-import { LONG } from '../support/long';
+import { pdf } from '../../support/pdfs';
+import { LONG } from '../../support/long';
 import {
   BESIDE_REQUESTS,
   type Fails,
   type Fault,
   withFaults,
   writesOf,
-} from '../support/write-faults';
-import { OPERATIONS } from '../contract/operations';
-import { REMOVE_FOR_GOOD } from '../contract/operations/trash';
-import { Api, type Request } from '../contract/support/api';
-import { isFile } from '../contract/support/field';
+} from '../../support/write-faults';
+import { OPERATIONS } from '../../contract/operations';
+import { REMOVE_FOR_GOOD } from '../../contract/operations/trash';
+import type { Request } from '../../contract/support/api';
+import { isFile } from '../../contract/support/field';
 import {
-  BACKGROUND_MS,
   fileBalance,
   orphanedVariants,
   variantsAreMade,
-} from '../contract/support/file-balance';
-import { type Operation, table } from '../contract/support/operation';
-import { FilePart } from '../contract/support/payload';
-import { stored } from '../contract/support/stored';
-import { tried } from '../contract/support/tried';
+} from '../../contract/support/file-balance';
+import { type Operation, table } from '../../contract/support/operation';
+import { FilePart } from '../../contract/support/payload';
+import { stored } from '../../contract/support/stored';
+import { tried } from '../../contract/support/tried';
+import { api } from '../shared-site';
 
 const FAULTS: readonly Fault[] = LONG ? ['refused', 'done, answer lost'] : ['refused'];
-/** They store files as products do: only some of their writes are tested. */
-const SAME_AS_OTHERS = LONG ? /^$/ : /^\/partners\b/;
 /** The first write of each name. */
 const onePerName = (steps: readonly string[]) =>
   [...steps.entries()].filter(([index, step]) => LONG || steps.indexOf(step) === index);
@@ -53,13 +51,7 @@ const SPOILED: readonly ((file: FilePart) => FilePart)[] = [
   },
 ];
 
-// Variants are rendered in the background at the lowest priority.
-jest.setTimeout(2 * BACKGROUND_MS);
-
-let api: Api;
-beforeAll(async () => (api = await Api.start()));
 beforeEach(() => api.app.clearAll());
-afterAll(() => api.stop());
 
 const sweep = () => api.app.sweepLater();
 
@@ -140,8 +132,6 @@ describe.each(table(tried(OPERATIONS).filter(storesFiles)))('$name', ({ operatio
     }
     expect(await stored(api.app)).toEqual(before);
   });
-
-  if (SAME_AS_OTHERS.test(operation.path)) return;
 
   it.each(FAULTS)('loses and leaves nothing when any of its writes is %s', async (fault) => {
     const prepareLarge = async () => withLast(await prepare(), large);
@@ -225,8 +215,6 @@ describe.each(table(tried(OPERATIONS).filter(removesFiles)))('$name', ({ operati
     await balancedBySweep();
     expect(await orphanedVariants(api.app)).toEqual([]);
   });
-
-  if (SAME_AS_OTHERS.test(operation.path)) return;
 
   const PREPARED = [
     ['to the trash', operation, async () => (await api.prepare(operation)).request],

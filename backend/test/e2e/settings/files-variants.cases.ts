@@ -1,15 +1,13 @@
 import { type Image, PICTURE_WIDTHS, type Project } from '@manjara/contracts';
 import sharp from 'sharp';
-import { ImageProcessor } from '../../src/images/image-processor';
-import { fixturePath, PICTURE_FIXTURES } from '../support/picture-fixtures';
-import { noisyPicture, picture, svg } from '../support/pictures';
-import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
-import { useApp } from '../support/test-app';
+import { ImageProcessor } from '../../../src/images/image-processor';
+import { fixturePath, PICTURE_FIXTURES } from '../../support/picture-fixtures';
+import { noisyPicture, picture, svg } from '../../support/pictures';
+import { ACCEPT, fileIdOf, StoredPictures } from '../../support/stored-pictures';
+import { useApp } from '../../support/test-app';
 
 /** Formats that not every browser can show. */
 const UNCOMMON = ['photo.heic', 'cmyk.tiff', 'animated.gif'];
-
-jest.setTimeout(120_000);
 
 describe('the variants of a picture', () => {
   const app = useApp({}, { images: 'real' });

@@ -1,8 +1,8 @@
-import { jobTexts } from '../support/factories/job.factory';
-import { withTexts } from '../support/factories/project.factory';
-import { mailSettings, MailServer } from '../support/mail-server';
-import { pdf } from '../support/pdfs';
-import { TestApp } from '../support/test-app';
+import { jobTexts } from '../../support/factories/job.factory';
+import { withTexts } from '../../support/factories/project.factory';
+import { mailSettings, MailServer } from '../../support/mail-server';
+import { pdf } from '../../support/pdfs';
+import { TestApp } from '../../support/test-app';
 
 const LIMIT = 3;
 const UPLOADS = 200;

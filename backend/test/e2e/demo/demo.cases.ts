@@ -5,25 +5,23 @@ import {
   type JobApplication,
   listNameOf,
 } from '@manjara/contracts';
-import { ConfigError } from '../../src/config/app-config';
-import { DemoAtStart } from '../../src/modules/demo/demo-at-start';
+import { ConfigError } from '../../../src/config/app-config';
+import { DemoAtStart } from '../../../src/modules/demo/demo-at-start';
 import {
   DEMO_LISTS,
   type DemoContent,
   type DemoItem,
   readDemoContent,
-} from '../../src/modules/demo/demo-content';
-import { DemoLoader } from '../../src/modules/demo/demo-loader';
-import { DemoService } from '../../src/modules/demo/demo.service';
-import { TestApp } from '../support/test-app';
-import { sendApplication, sendMessage } from '../support/visitors';
-import { type Fails, withFaults } from '../support/write-faults';
+} from '../../../src/modules/demo/demo-content';
+import { DemoLoader } from '../../../src/modules/demo/demo-loader';
+import { DemoService } from '../../../src/modules/demo/demo.service';
+import { TestApp } from '../../support/test-app';
+import { sendApplication, sendMessage } from '../../support/visitors';
+import { type Fails, withFaults } from '../../support/write-faults';
 
 /** Items of each list, where the whole demo is not needed. */
 const FEW = 2;
 const BOX = { boxTitle: 'A', arBoxTitle: 'أ', boxText: 'B', arBoxText: 'ب' };
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 let content: DemoContent;

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { MailServer } from '../support/mail-server';
-import { ownApi } from '../support/own-api';
-import { until } from '../support/until';
+import { MailServer } from '../../support/mail-server';
+import { ownApi } from '../../support/own-api';
+import { until } from '../../support/until';
 
 const SECRET = 'a secret of the tests, long enough to sign';
 const MESSAGE = JSON.stringify({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AdminsService } from '../../src/modules/auth/admins.service';
-import { CredentialsService } from '../../src/modules/auth/credentials.service';
-import { MailServer, mailSettings, type ReceivedMail } from '../support/mail-server';
-import { ADMIN, TestApp } from '../support/test-app';
+import { AdminsService } from '../../../src/modules/auth/admins.service';
+import { CredentialsService } from '../../../src/modules/auth/credentials.service';
+import { MailServer, mailSettings, type ReceivedMail } from '../../support/mail-server';
+import { ADMIN, TestApp } from '../../support/test-app';
 
 const UNKNOWN = 'nobody@example.com';
 const NEW_PASSWORD = 'cedar and 9 dovetails';

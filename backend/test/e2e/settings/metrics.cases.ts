@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiMetrics } from '../../src/metrics/api-metrics';
-import { picture } from '../support/pictures';
-import { isSettled } from '../support/reads';
-import { StoredPictures } from '../support/stored-pictures';
-import { useApp } from '../support/test-app';
-import { until } from '../support/until';
+import { ApiMetrics } from '../../../src/metrics/api-metrics';
+import { picture } from '../../support/pictures';
+import { isSettled } from '../../support/reads';
+import { StoredPictures } from '../../support/stored-pictures';
+import { useApp } from '../../support/test-app';
+import { until } from '../../support/until';
 
 const MISSING = '65f0c0ffee65f0c0ffee65f0';
 
@@ -81,7 +81,7 @@ describe('the metrics of the API', () => {
   });
 
   it('are described, each of them', async () => {
-    const described = await readFile(join(__dirname, '../../../docs/metrics.md'), 'utf8');
+    const described = await readFile(join(__dirname, '../../../../docs/metrics.md'), 'utf8');
     const names = [...(await text()).matchAll(/^# TYPE (manjara_\w+|http_\w+)/gm)];
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter(([, name]) => !described.includes(`\`${name}\``))).toEqual([]);

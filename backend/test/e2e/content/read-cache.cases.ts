@@ -1,12 +1,13 @@
-import { ContentRevision } from '../../src/database/content-revision';
-import { operationOf, OPERATIONS } from '../contract/operations';
-import { Api, type Request } from '../contract/support/api';
-import { variantsAreMade } from '../contract/support/file-balance';
-import { nameOf, type Operation, table } from '../contract/support/operation';
-import { tried } from '../contract/support/tried';
-import { cacheStatus, isHit, isSettled } from '../support/reads';
-import { until } from '../support/until';
-import { withFaults } from '../support/write-faults';
+import { ContentRevision } from '../../../src/database/content-revision';
+import { operationOf, OPERATIONS } from '../../contract/operations';
+import type { Request } from '../../contract/support/api';
+import { variantsAreMade } from '../../contract/support/file-balance';
+import { nameOf, type Operation, table } from '../../contract/support/operation';
+import { tried } from '../../contract/support/tried';
+import { cacheStatus, isHit, isSettled } from '../../support/reads';
+import { until } from '../../support/until';
+import { withFaults } from '../../support/write-faults';
+import { api } from '../shared-site';
 
 /** Public reads that are not cached: they change all the time, or contain a signature. */
 const NOT_CACHED = [
@@ -45,12 +46,6 @@ const asVisitor = (body: unknown): unknown =>
       key === 'status' || key === 'savedAt' ? undefined : value,
     ),
   );
-
-jest.setTimeout(60_000);
-
-let api: Api;
-beforeAll(async () => (api = await Api.start()));
-afterAll(() => api.stop());
 
 describe('what is cached', () => {
   const read = async (path: string) => api.app.http.get(`/api${path}`);

@@ -1,18 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { ImageProcessor } from '../../src/images/image-processor';
-import { Sweep } from '../../src/storage/sweep';
-import { cameraPicture, noisyPicture, picture } from '../support/pictures';
-import { ACCEPT, fileIdOf, StoredPictures } from '../support/stored-pictures';
-import { useApp } from '../support/test-app';
-import { until } from '../support/until';
+import { SCHEMA_VERSION } from '../../../src/database/migrations';
+import { ImageProcessor } from '../../../src/images/image-processor';
+import { Sweep } from '../../../src/storage/sweep';
+import { cameraPicture, noisyPicture, picture } from '../../support/pictures';
+import { ACCEPT, fileIdOf, StoredPictures } from '../../support/stored-pictures';
+import { useApp } from '../../support/test-app';
+import { until } from '../../support/until';
 
 const HOUR_MS = 3_600_000;
 const YEAR = 'public, max-age=31536000, immutable';
-
-jest.setTimeout(120_000);
 
 const app = useApp({}, { images: 'real' });
 const pictures = new StoredPictures(app);

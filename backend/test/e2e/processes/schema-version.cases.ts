@@ -1,8 +1,6 @@
-import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { stateOf } from '../support/database-state';
-import { ownApi } from '../support/own-api';
-
-jest.setTimeout(60_000);
+import { SCHEMA_VERSION } from '../../../src/database/migrations';
+import { stateOf } from '../../support/database-state';
+import { ownApi } from '../../support/own-api';
 
 const NEWER =
   `The database is of a newer version of Manjara (schema ${SCHEMA_VERSION + 1}; ` +

@@ -1,4 +1,4 @@
-import { ADMIN, TestApp } from '../support/test-app';
+import { ADMIN, TestApp } from '../../support/test-app';
 
 const LIMIT = 3;
 

@@ -1,11 +1,11 @@
 import { type JobApplication, PRODUCT_CATEGORIES } from '@manjara/contracts';
-import { jobTexts } from '../support/factories/job.factory';
-import { withTexts } from '../support/factories/project.factory';
-import { MailServer, mailSettings } from '../support/mail-server';
-import { pdf } from '../support/pdfs';
-import { picture } from '../support/pictures';
-import { TestApp } from '../support/test-app';
-import { storedAddresses } from '../support/visitors';
+import { jobTexts } from '../../support/factories/job.factory';
+import { withTexts } from '../../support/factories/project.factory';
+import { MailServer, mailSettings } from '../../support/mail-server';
+import { pdf } from '../../support/pdfs';
+import { picture } from '../../support/pictures';
+import { TestApp } from '../../support/test-app';
+import { storedAddresses } from '../../support/visitors';
 
 const LIMIT_MB = 0.5;
 

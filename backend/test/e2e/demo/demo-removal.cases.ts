@@ -6,12 +6,14 @@ import {
   type RemovedDemo,
   type TrashItem,
 } from '@manjara/contracts';
-import { DEMO_LISTS, type DemoContent, readDemoContent } from '../../src/modules/demo/demo-content';
-import { projectTexts, withTexts } from '../support/factories/project.factory';
-import { picture } from '../support/pictures';
-import { TestApp } from '../support/test-app';
-
-jest.setTimeout(60_000);
+import {
+  DEMO_LISTS,
+  type DemoContent,
+  readDemoContent,
+} from '../../../src/modules/demo/demo-content';
+import { projectTexts, withTexts } from '../../support/factories/project.factory';
+import { picture } from '../../support/pictures';
+import { TestApp } from '../../support/test-app';
 
 const BOX = { boxTitle: 'Ours', arBoxTitle: 'لنا', boxText: 'B', arBoxText: 'ب' };
 

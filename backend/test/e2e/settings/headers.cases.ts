@@ -3,15 +3,13 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Response, Test } from 'supertest';
-import { picture } from '../support/pictures';
-import { StoredPictures } from '../support/stored-pictures';
-import { TestApp } from '../support/test-app';
-import { sendApplication } from '../support/visitors';
+import { picture } from '../../support/pictures';
+import { StoredPictures } from '../../support/stored-pictures';
+import { TestApp } from '../../support/test-app';
+import { sendApplication } from '../../support/visitors';
 
 const NOBODY = '0123456789abcdef01234567';
 const HSTS = 'max-age=31536000; includeSubDomains';
-
-jest.setTimeout(60_000);
 
 let app: TestApp;
 

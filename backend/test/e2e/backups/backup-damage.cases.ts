@@ -2,16 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from 'tar-stream';
-import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST } from '../../src/backup/archive';
-import { ArchiveWriter } from '../../src/backup/archive-writer';
-import { SCHEMA_VERSION } from '../../src/database/migrations';
-import { backUp, check, runProgram, useFolder } from '../support/backups';
-import { freshDatabaseUri } from '../support/database';
-import { dropDatabase, stateOf } from '../support/database-state';
-import { fixturePath } from '../support/picture-fixtures';
-import { fillSmallSite } from '../support/small-site';
-
-jest.setTimeout(60_000);
+import { FORMAT, FORMAT_VERSION, type Manifest, MANIFEST } from '../../../src/backup/archive';
+import { ArchiveWriter } from '../../../src/backup/archive-writer';
+import { SCHEMA_VERSION } from '../../../src/database/migrations';
+import { backUp, check, runProgram, useFolder } from '../../support/backups';
+import { freshDatabaseUri } from '../../support/database';
+import { dropDatabase, stateOf } from '../../support/database-state';
+import { fixturePath } from '../../support/picture-fixtures';
+import { fillSmallSite } from '../../support/small-site';
 
 const BLOCK = 512;
 

@@ -1,10 +1,10 @@
 import type { mongo, Schema } from 'mongoose';
-import { RouteList } from '../../src/modules/operations/route-list';
-import { FILE_REFERENCES, type FileReference } from '../../src/storage/file-references';
-import { DOCS_CALLS } from '../contract/support/api-docs';
-import { DOCUMENTED_CALLS } from '../contract/support/openapi';
-import { monitoredDatabaseUri } from '../support/command-plans';
-import { useApp } from '../support/test-app';
+import { RouteList } from '../../../src/modules/operations/route-list';
+import { FILE_REFERENCES, type FileReference } from '../../../src/storage/file-references';
+import { DOCS_CALLS } from '../../contract/support/api-docs';
+import { DOCUMENTED_CALLS } from '../../contract/support/openapi';
+import { monitoredDatabaseUri } from '../../support/command-plans';
+import { useApp } from '../../support/test-app';
 
 const app = useApp({ apiDocs: false, mongodbUri: monitoredDatabaseUri() });
 

@@ -1,13 +1,11 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { backUp, check, runProgram, runScript, useFolder } from '../support/backups';
-import { freshDatabaseUri } from '../support/database';
-import { contentOf, dropDatabase, stateOf, withDatabase } from '../support/database-state';
-import { fillSmallSite } from '../support/small-site';
-import { ADMIN } from '../support/test-app';
-
-jest.setTimeout(60_000);
+import { ApiProcess } from '../../support/api-process';
+import { backUp, check, runProgram, runScript, useFolder } from '../../support/backups';
+import { freshDatabaseUri } from '../../support/database';
+import { contentOf, dropDatabase, stateOf, withDatabase } from '../../support/database-state';
+import { fillSmallSite } from '../../support/small-site';
+import { ADMIN } from '../../support/test-app';
 
 const folder = useFolder();
 let uri: string;

@@ -1,7 +1,7 @@
-import { jobTexts } from '../support/factories/job.factory';
-import { MailServer } from '../support/mail-server';
-import { ownApi } from '../support/own-api';
-import { pdf } from '../support/pdfs';
+import { jobTexts } from '../../support/factories/job.factory';
+import { MailServer } from '../../support/mail-server';
+import { ownApi } from '../../support/own-api';
+import { pdf } from '../../support/pdfs';
 
 const ADMIN = { email: 'owner@example.com', password: 'oak-and-walnut-31' };
 const SECRETS = {

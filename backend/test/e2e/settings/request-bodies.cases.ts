@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { stored } from '../contract/support/stored';
-import { useApp } from '../support/test-app';
-import { until } from '../support/until';
+import { stored } from '../../contract/support/stored';
+import { useApp } from '../../support/test-app';
+import { until } from '../../support/until';
 
 const IMAGE_MB = 0.001;
 

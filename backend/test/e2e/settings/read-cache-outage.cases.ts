@@ -2,13 +2,13 @@ import type { Project, Revision } from '@manjara/contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiProcess } from '../support/api-process';
-import { DatabaseProcess } from '../support/database-process';
-import { projectTexts } from '../support/factories/project.factory';
-import { LONG } from '../support/long';
-import { noisyPicture } from '../support/pictures';
-import { ADMIN } from '../support/test-app';
-import { until } from '../support/until';
+import { ApiProcess } from '../../support/api-process';
+import { DatabaseProcess } from '../../support/database-process';
+import { projectTexts } from '../../support/factories/project.factory';
+import { LONG } from '../../support/long';
+import { noisyPicture } from '../../support/pictures';
+import { ADMIN } from '../../support/test-app';
+import { until } from '../../support/until';
 
 const BOXES = '/api/content/boxes';
 const MESSAGE = { name: 'A', email: 'a@example.com', phone: '0500000000', message: 'Oak' };
@@ -17,8 +17,6 @@ const AT_ONCE_MS = 5_000;
 const SOON_MS = 15_000;
 /** Writes wait for the election of a new primary. */
 const ELECTION_MS = 20_000;
-
-jest.setTimeout(120_000);
 
 describe('while the database is away', () => {
   let database: DatabaseProcess;

@@ -5,16 +5,16 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ArchiveWriter } from '../../src/backup/archive-writer';
-import type { BackupStateDocument } from '../../src/modules/backups/backup-state.schema';
-import { NightlyBackupService } from '../../src/modules/backups/nightly-backup.service';
-import { check, restore, useFastKeys, useFolder } from '../support/backups';
-import { freshDatabaseUri } from '../support/database';
-import { contentOf, dropDatabase } from '../support/database-state';
-import { ProjectsApi } from '../support/projects-api';
-import { storeFile } from '../support/small-site';
-import { ADMIN, TestApp, useApp } from '../support/test-app';
-import { until } from '../support/until';
+import { ArchiveWriter } from '../../../src/backup/archive-writer';
+import type { BackupStateDocument } from '../../../src/modules/backups/backup-state.schema';
+import { NightlyBackupService } from '../../../src/modules/backups/nightly-backup.service';
+import { check, restore, useFastKeys, useFolder } from '../../support/backups';
+import { freshDatabaseUri } from '../../support/database';
+import { contentOf, dropDatabase } from '../../support/database-state';
+import { ProjectsApi } from '../../support/projects-api';
+import { storeFile } from '../../support/small-site';
+import { ADMIN, TestApp, useApp } from '../../support/test-app';
+import { until } from '../../support/until';
 
 useFastKeys();
 

@@ -1,0 +1,3 @@
+import { runCases } from '../e2e/run-cases';
+
+runCases(__dirname);
