@@ -114,6 +114,7 @@ describe('a deletion', () => {
     await page.remove(oak);
     await page.press(page.texts.app.signOut);
     await waitFor(() => expect(page.path()).toBe('/dashboard/login'));
+    await screen.findByRole('button', { name: page.texts.auth.submit });
     held.release();
     await waitFor(() => expect(toastTexts()).toEqual([page.texts.products.deleted]));
     act(() => signIn('token-2', false));
