@@ -7,6 +7,9 @@ const controls = (): string[] =>
     .filter((element) => element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 120));
 
+/** Without four letters of the display face, which Firefox's PDFs do not map back to text either. */
+const mapped = (text: string): string => lettersOf(text).replace(/[hmns]/g, '');
+
 for (const [name, path] of Object.entries(PUBLIC)) {
   test(`on paper: ${name}`, async ({ tab, open, language, shoot }) => {
     await open(path);
@@ -14,7 +17,7 @@ for (const [name, path] of Object.entries(PUBLIC)) {
     // Firefox's PDFs do not map the joined shapes of Arabic letters back to text.
     if (tab.pdf && language === 'en') {
       const { text } = await readPdf(await tab.pdf());
-      expect(lettersOf(text)).toContain(lettersOf(title));
+      expect(mapped(text)).toContain(mapped(title));
     }
     await tab.evaluate(showAsPrinted);
     expect(await tab.evaluate(controls)).toEqual([]);

@@ -56,7 +56,7 @@ it('keeps the HTML of the server until it is needed, then the focus on the same 
 it('keeps it while a link is pressed, so that the click arrives', async () => {
   const { need } = await hydrate(async () => () => <a href="/about">Browser</a>);
   const link = screen.getByRole('link');
-  jest.spyOn(link.parentElement!, 'matches').mockReturnValue(true);
+  jest.spyOn(link.parentElement!, 'matches').mockReturnValueOnce(true);
   await need();
   expect(screen.getByRole('link')).toBe(link);
   await act(async () => {

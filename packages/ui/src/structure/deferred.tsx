@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { isPlainClick } from '../actions/plain-click';
 
 interface Content {
@@ -30,7 +31,7 @@ function onceReleased(element: HTMLElement | null, then: () => void): void {
   const end = () => {
     ended.abort();
     // After the click.
-    setTimeout(then);
+    setTimeout(() => onceReleased(element, then));
   };
   for (const name of ['pointerup', 'pointercancel', 'keyup']) {
     addEventListener(name, end, { signal: ended.signal });
@@ -69,7 +70,8 @@ export function deferred<Props extends object>(load: () => Promise<ComponentType
           onceReleased(element.current, () => {
             const { activeElement } = document;
             focused.current = controlsIn(element.current).indexOf(activeElement as HTMLElement);
-            setPart(() => (loaded = part));
+            // At once, before another press.
+            flushSync(() => setPart(() => (loaded = part)));
           }),
         () => {},
       );
