@@ -28,7 +28,7 @@ const freeFields = ({ form }: Operation): Field[] => form?.fields.filter(isFree)
 /** GridFS checks before the first upload whether any file exists. */
 const ANY_FILE = /^{"find":"(fs|variants)\.files","filter":{},.*"limit":"number"/;
 /** A collection that does not exist yet has no index; later this is a read by its id. */
-const BY_ID = /^{"find":"\w+","filter":{"_id":"string"}/;
+const BY_ID = /^{"find":"\w+","filter":{"_id":(?:"string"|{"\$in":\["string"\]})}/;
 
 describe('every call', () => {
   const JOBS = [RetentionJob, SpamJob, PublishJob];
