@@ -1,5 +1,6 @@
 import type { BackupStatus, Statistics } from '@manjara/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aBackup, NO_BACKUPS } from '../../testing/backups';
 import { aMessage, serveInbox } from '../../testing/inbox';
 import { network } from '../../testing/network';
@@ -35,6 +36,19 @@ async function openOverview(statistics = STATISTICS, messages = [aMessage({ isRe
 }
 
 describe('the overview', () => {
+  afterEach(() => {
+    // Otherwise the paused requests are sent.
+    cleanup();
+    onlineManager.setOnline(true);
+  });
+
+  it('shows its parts without a connection', async () => {
+    onlineManager.setOnline(false);
+    const page = await open('/dashboard/overview');
+    const { waiting } = page.texts.overview;
+    expect(await screen.findByRole('heading', { name: waiting })).toBeVisible();
+  });
+
   it('lists open items with links to them', async () => {
     network.on('GET /projects?status=draft', { body: [{}], headers: { 'x-total-count': '2' } });
     const begun = aMessage({ isRead: true, progress: 'in_work' });
