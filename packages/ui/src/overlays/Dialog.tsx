@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { IconButton, IconLink } from '../actions/IconButton';
 import { isPlainClick } from '../actions/plain-click';
 import styles from './Dialog.module.css';
@@ -35,6 +35,18 @@ export interface DialogProps {
   className?: string;
 }
 
+const never = () => () => {};
+
+/** Whether the server rendered the dialog open. A state, because losing the attribute closes it. */
+function useServedOpen(addressed: boolean): boolean {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(addressed && hydrating)[0];
+}
+
 /** A modal dialog. Its content is mounted only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -56,6 +68,7 @@ function OpenDialog({
   const id = useId();
   const t = useText();
   const modal = useModal(onClose, { persistent });
+  const servedOpen = useServedOpen(closeTo !== undefined);
   const close = {
     icon: 'close',
     label: closeLabel ?? t('common.close'),
@@ -64,7 +77,7 @@ function OpenDialog({
   return (
     <dialog
       {...modal}
-      open={closeTo !== undefined || undefined}
+      open={servedOpen || undefined}
       role={role}
       aria-modal="true"
       aria-labelledby={`${id}-title`}
