@@ -5,6 +5,7 @@ const NO_BREAK = '\u00a0';
 it.each([
   ['A villa in Al Aziziyah', `A villa in Al${NO_BREAK}Aziziyah`],
   ['Al Khumrah Road, Al Balad', `Al${NO_BREAK}Khumrah Road, Al${NO_BREAK}Balad`],
+  ['Open Office, Ar Ruwais', `Open Office, Ar${NO_BREAK}Ruwais`],
   ['فيلا في حي الفيصلية', `فيلا في حي${NO_BREAK}الفيصلية`],
   ['متجر بحي الروضة، جادة قباء', `متجر بحي${NO_BREAK}الروضة، جادة${NO_BREAK}قباء`],
 ])('joins a short word and its name: %s', (text, joined) => {

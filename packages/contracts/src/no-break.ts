@@ -1,4 +1,4 @@
-const SHORT_WORD = /(?<!\S)(Al|El|[بلو]?حي|[بلو]?جادة) (?=\S)/g;
+const SHORT_WORD = /(?<!\S)(Al|El|Ar|Ash|Az|[بلو]?حي|[بلو]?جادة) (?=\S)/g;
 
-/** Keeps words such as Al, حي and جادة on one line with the name that follows them. */
+/** Keeps words such as Al, Ar, حي and جادة on one line with the name that follows them. */
 export const withNoBreaks = (text: string): string => text.replace(SHORT_WORD, '$1\u00a0');
