@@ -114,6 +114,7 @@ export const DASHBOARD_STATES: Record<string, State> = {
     },
   },
   'the question before changes are left': {
+    tag: '@long',
     path: DASHBOARD['contact-join']!,
     open: async (page, t) => {
       const screen = new DashboardScreen(page, t);

@@ -21,11 +21,15 @@ const MISSING = /404.*\/(no-such-page|projects?)/;
 const LAYOUTS = ['home', 'projects', 'login', 'overview', 'add-project'];
 /** They have the layout of another screen: only the long run opens them. */
 const LIKE_ANOTHER = [
+  'a category',
   'a project page that is not there',
+  'reset-password',
   'reset-password-by-mail',
   'project-drafts',
   'products',
   'product-drafts',
+  'add-product',
+  'reviews',
   'add-review',
   'jobs',
   'about-content',
