@@ -117,15 +117,6 @@ describe.each([
     expect(footer.queryByText(/سجل التجاري|registration/)).not.toBeInTheDocument();
   });
 
-  it('docks the controls from the first scroll on', async () => {
-    scrollTo(0);
-    await renderLayout(language);
-    const controls = screen.getByRole('complementary');
-    expect(controls).toHaveAttribute('data-at-top', 'true');
-    scrollTo(1);
-    expect(controls).toHaveAttribute('data-at-top', 'false');
-  });
-
   it('offers the way back to the top after 700 pixels, with the scrolled share', async () => {
     scrollTo(0);
     await renderLayout(language);

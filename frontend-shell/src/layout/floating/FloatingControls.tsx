@@ -10,7 +10,7 @@ import {
 } from '@manjara/platform';
 import { Icon, VisuallyHidden } from '@manjara/ui';
 import styles from './FloatingControls.module.css';
-import { scrollToTop, useAtTop, useScroll } from './scroll';
+import { scrollToTop, useScroll } from './scroll';
 
 /**
  * Chat button and scroll-to-top button with the scroll progress: in the page's margin, or docked
@@ -25,11 +25,7 @@ export function FloatingControls() {
   // The chat begins with the address of the project that one asks about.
   const project = pathname.startsWith('/project/') ? pageAddress(origin, pathname, language) : '';
   return (
-    <aside
-      className={styles.controls}
-      data-at-top={useAtTop()}
-      aria-label={t('shell.floating.label')}
-    >
+    <aside className={styles.controls} aria-label={t('shell.floating.label')}>
       <ScrollToTop />
       {whatsapp && (
         <a

@@ -33,9 +33,6 @@ export const useScroll = () => ({
   active: useScrollValue(() => window.scrollY > ACTIVE_AFTER_PX, false),
 });
 
-/** Whether the page is at its top and there is more of it below the window. */
-export const useAtTop = () => useScrollValue(() => window.scrollY <= 0 && range() > 0, true);
-
 export function scrollToTop(): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
