@@ -1,6 +1,6 @@
 import type { NotificationFeed } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Badge, Dialog, EmptyState, ErrorState, Icon, Skeleton, VisuallyHidden } from '@manjara/ui';
+import { Badge, Dialog, EmptyState, ErrorState, IconButton, Skeleton } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notificationsQuery, useMarkNotificationsSeen } from '../../api/notifications';
@@ -19,25 +19,20 @@ export function Notifications() {
   const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <IconButton
+        icon="bell"
+        label={count > 0 ? `${title}: ${t('dashboard.bell.count', { count, number })}` : title}
         aria-haspopup="dialog"
         aria-expanded={open}
         title={title}
         onClick={() => setOpen(true)}
       >
-        <Icon name="bell" size={22} />
-        <VisuallyHidden>{title}</VisuallyHidden>
         {count > 0 && (
           <span className={styles.badge}>
-            <Badge tone="accent">
-              <span aria-hidden="true">{number}</span>
-              <VisuallyHidden>{t('dashboard.bell.count', { count, number })}</VisuallyHidden>
-            </Badge>
+            <Badge tone="accent">{number}</Badge>
           </span>
         )}
-      </button>
+      </IconButton>
       <Dialog open={open} onClose={close} title={title} className={styles.panel}>
         {data ? (
           <Feed feed={data} onOpen={close} />

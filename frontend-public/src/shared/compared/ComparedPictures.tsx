@@ -1,17 +1,12 @@
 import type { Image } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { type Crops, Picture, sizesOf } from '@manjara/ui';
+import type { Crops } from '@manjara/ui';
 import { Fragment, useRef, useState } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
 import { useNumberFormat } from '../hooks/useNumberFormat';
+import { ComparedSide, type Side } from './ComparedSide';
 import { usePointerPosition } from './usePointerPosition';
 import styles from './ComparedPictures.module.css';
-
-interface Side {
-  image: Image;
-  alt: string;
-  label: string;
-}
 
 interface Props {
   /** In the order of time. */
@@ -50,7 +45,7 @@ export function ComparedPictures({ sides, crops }: Props) {
     setLines(lines.map((line, at) => (at === index ? value : line)));
     hold();
     // Not a style attribute, which pages from the server cannot have.
-    frame.current?.style.setProperty(`--line-${index + 1}`, `${value}%`);
+    frame.current?.style.setProperty(`--line-${index + 1}`, String(value));
   }
   /** From now on the lines are where the visitor puts them, and do not follow the scrolling. */
   function hold(): void {
@@ -71,21 +66,8 @@ export function ComparedPictures({ sides, crops }: Props) {
       data-tall={isTall(sides[0]!.image) || undefined}
       {...(hydrated ? pointer : undefined)}
     >
-      {sides.map(({ image, alt, label }, index) => (
-        <figure key={index} className={styles.side}>
-          <div className={styles.view}>
-            <Picture
-              image={image}
-              alt={alt}
-              sizes={sizesOf(image, crops)}
-              cover
-              className={styles.picture}
-            />
-          </div>
-          <figcaption className={styles.band}>
-            <bdi className={styles.label}>{label}</bdi>
-          </figcaption>
-        </figure>
+      {sides.map((side, index) => (
+        <ComparedSide key={index} side={side} crops={crops} />
       ))}
       {hydrated &&
         lines.map((line, index) => {
