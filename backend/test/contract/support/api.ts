@@ -7,7 +7,15 @@ import { MailServer, mailSettings } from '../../support/mail-server';
 import { PushService } from '../../support/push-service';
 import { ADMIN, TestApp } from '../../support/test-app';
 import type { Operation } from './operation';
-import { FilePart, storedOf, nested, type Payload, validPayload } from './payload';
+import {
+  FilePart,
+  nested,
+  type Payload,
+  PICTURE,
+  storedOf,
+  validPayload,
+  withStored,
+} from './payload';
 
 export interface Request {
   /** Replaces `{id}` in the path. */
@@ -47,9 +55,16 @@ export class Api {
   mails!: MailServer;
   pushes!: PushService;
 
+  /** Of a stored picture, which requests name instead of sending files. */
+  private pictureUrl?: string;
+
+  /** For tests that are not about files: most requests name a stored picture. */
   static async start(changes?: Partial<AppConfig>): Promise<Api> {
     const api = new Api();
     await api.begin(changes);
+    const upload = api.app.asAdmin.post('/api/pictures');
+    const { body } = await upload.attach('image', PICTURE.bytes, PICTURE.name).expect(201);
+    api.pictureUrl = (body as { url: string }).url;
     return api;
   }
 
@@ -97,14 +112,17 @@ export class Api {
     return request;
   }
 
-  /** Creates everything that the operation needs to succeed. */
-  async prepare(operation: Operation): Promise<Prepared> {
+  /**
+   * Creates everything that the operation needs to succeed.
+   * @param sendsFiles whether the request has files, even where stored pictures would do
+   */
+  async prepare(operation: Operation, { sendsFiles = false } = {}): Promise<Prepared> {
     await this.forgetSecondFactor();
     await this.staySignedIn();
-    const { form, after, given, idIn = idOf, queryIn, once } = operation;
+    const { form, after, given, idIn = idOf, queryIn } = operation;
     const made = after && (await this.make(after));
     await given?.(this, made?.body);
-    const payload = form && { ...validPayload(form), ...(await once?.(this)) };
+    const payload = await this.payloadOf(operation, sendsFiles);
     return {
       request: {
         id: made && /\{(id|address)\}/.test(operation.path) ? idIn(made.body) : undefined,
@@ -141,6 +159,16 @@ export class Api {
     if (status === 401) this.app.admin = await this.app.signIn();
   }
 
+  private async payloadOf(
+    { form, once, path }: Operation,
+    sendsFiles = false,
+  ): Promise<Payload | undefined> {
+    if (!form) return undefined;
+    const payload = { ...validPayload(form), ...(await once?.(this)) };
+    const isStored = this.pictureUrl && !sendsFiles && path !== '/pictures';
+    return isStored ? withStored(payload, this.pictureUrl!) : payload;
+  }
+
   /** Creates an entity and returns its id. */
   async newest(creation: Operation): Promise<string> {
     return idOf((await this.make(creation)).body);
@@ -149,7 +177,7 @@ export class Api {
   /** Creates an entity through the API. */
   private async make(creation: Operation): Promise<{ body: unknown; kept: Payload }> {
     const { form } = creation;
-    const payload = form && { ...validPayload(form), ...(await creation.once?.(this)) };
+    const payload = await this.payloadOf(creation);
     const kept = form && payload ? storedOf(form, payload) : {};
     const { body } = await this.send(creation, { payload }).expect(creation.status);
     if (creation.entity === undefined) return { body: body as unknown, kept };

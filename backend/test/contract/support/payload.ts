@@ -23,6 +23,21 @@ export const PICTURE = new FilePart(
   'صورة.png',
 );
 
+/** It would take the focal point of the same picture in another field. */
+const WITHOUT_FOCUS = 'videoPoster';
+
+/** The same body with a stored picture, by its address, in place of files; in a list of the first. */
+export function withStored(payload: Payload, url: string): Payload {
+  const inPlace = (value: unknown) => (value === PICTURE ? url : value);
+  return Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => {
+      if (name === WITHOUT_FOCUS) return [name, value];
+      if (!Array.isArray(value)) return [name, inPlace(value)];
+      return [name, [...value.slice(0, 1).map(inPlace), ...(value.slice(1) as unknown[])]];
+    }),
+  );
+}
+
 /** Letters of both languages, an emoji of several characters, and one of four bytes. */
 const LETTERS = 'Joinery خشبُ الجوز 🪵 👷🏽‍♀️ 𠮷';
 

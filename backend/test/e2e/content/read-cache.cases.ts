@@ -1,6 +1,7 @@
 import { ContentRevision } from '../../../src/database/content-revision';
 import { operationOf, OPERATIONS } from '../../contract/operations';
 import type { Request } from '../../contract/support/api';
+import { isNotCached } from '../../contract/support/cached';
 import { variantsAreMade } from '../../contract/support/file-balance';
 import { nameOf, type Operation, table } from '../../contract/support/operation';
 import { tried } from '../../contract/support/tried';
@@ -9,22 +10,8 @@ import { until } from '../../support/until';
 import { withFaults } from '../../support/write-faults';
 import { api } from '../shared-site';
 
-/** Public reads that are not cached: they change all the time, or contain a signature. */
-const NOT_CACHED = [
-  '/health/live',
-  '/health/ready',
-  '/operations',
-  '/project-suggestions',
-  '/revision',
-  '/jobs/{id}/cv',
-  '/backups/file',
-];
-
-const isNotCached = ({ method, access, path }: Operation) =>
-  method === 'GET' && (access !== 'public' || NOT_CACHED.includes(path));
-
 /** The cached calls. */
-const READS = OPERATIONS.filter(
+const READS = tried(OPERATIONS).filter(
   (operation) => operation.method === 'GET' && !isNotCached(operation),
 );
 /** The paths of those that need no id. */
@@ -98,13 +85,6 @@ describe('what is cached', () => {
       }
       expect(second.headers).toEqual(first.headers);
     });
-  });
-
-  it.each(table(tried(OPERATIONS).filter(isNotCached)))('is not $name', async ({ operation }) => {
-    const { request } = await api.prepare(operation);
-    const path = addressOf(operation, request);
-    const answer = await (operation.access === 'public' ? read : readAside)(path);
-    expect([answer.status, cacheStatus(answer)]).toEqual([200, '']);
   });
 });
 

@@ -11,25 +11,44 @@ import {
   type DemoContent,
   readDemoContent,
 } from '../../../src/modules/demo/demo-content';
+import { DemoService } from '../../../src/modules/demo/demo.service';
 import { projectTexts, withTexts } from '../../support/factories/project.factory';
 import { picture } from '../../support/pictures';
-import { TestApp } from '../../support/test-app';
+import { useApp } from '../../support/test-app';
+import { fewOf, loadsFew } from './few';
 
 const BOX = { boxTitle: 'Ours', arBoxTitle: 'لنا', boxText: 'B', arBoxText: 'ب' };
 
+const app = useApp({ demoContent: false });
+
+const read = async <T>(path: string) =>
+  (await app.asAdmin.get(`/api${path}`).expect(200)).body as T;
+const firstHour = () => read<FirstHour>('/first-hour');
+
+it('a site without the demo knows its first project by its publication', async () => {
+  const none = { phone: false, hours: false, project: false, review: false };
+  expect(await firstHour()).toEqual(none);
+  const add = async (status: string) => {
+    const request = withTexts(app.asAdmin.post('/api/projects'), projectTexts({ status }));
+    await request.attach('image', await picture(), 'a.png').expect(201);
+  };
+  await add('draft');
+  expect(await firstHour()).toEqual(none);
+  await add('published');
+  expect(await firstHour()).toEqual({ ...none, project: true });
+  await app.asAdmin.delete('/api/admin/demo').expect(200, []);
+});
+
 describe('a site with the demo', () => {
-  let app: TestApp;
   let demo: DemoContent;
   beforeAll(async () => {
-    app = await TestApp.start({ demoContent: true });
-    app.admin = await app.signIn();
-    demo = await readDemoContent();
+    await app.clearAll();
+    demo = fewOf(await readDemoContent());
+    loadsFew(app);
+    await app.app.get(DemoService).reset();
+    jest.restoreAllMocks();
   });
-  afterAll(() => app.stop());
 
-  const read = async <T>(path: string) =>
-    (await app.asAdmin.get(`/api${path}`).expect(200)).body as T;
-  const firstHour = () => read<FirstHour>('/first-hour');
   const left = () => read<DemoCount[]>('/admin/demo');
   const remove = async () =>
     (await app.asAdmin.delete('/api/admin/demo').expect(200)).body as RemovedDemo[];
@@ -128,30 +147,5 @@ describe('a site with the demo', () => {
     expect(await firstHour()).toMatchObject({ phone: false });
     await save({ whatsapp: '+966 55 123 4567', arOpeningHours: 'كل يوم من ٩ إلى ٥' });
     expect(await firstHour()).toMatchObject({ phone: true, hours: true });
-  });
-});
-
-describe('a site without the demo', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await TestApp.start({ demoContent: false });
-    app.admin = await app.signIn();
-  });
-  afterAll(() => app.stop());
-
-  it('knows its first project by its publication', async () => {
-    const read = async () =>
-      (await app.asAdmin.get('/api/first-hour').expect(200)).body as FirstHour;
-    const none = { phone: false, hours: false, project: false, review: false };
-    expect(await read()).toEqual(none);
-    const add = async (status: string) => {
-      const request = withTexts(app.asAdmin.post('/api/projects'), projectTexts({ status }));
-      await request.attach('image', await picture(), 'a.png').expect(201);
-    };
-    await add('draft');
-    expect(await read()).toEqual(none);
-    await add('published');
-    expect(await read()).toEqual({ ...none, project: true });
-    await app.asAdmin.delete('/api/admin/demo').expect(200, []);
   });
 });

@@ -13,19 +13,22 @@ import {
   type DemoItem,
   readDemoContent,
 } from '../../../src/modules/demo/demo-content';
-import { DemoLoader } from '../../../src/modules/demo/demo-loader';
 import { DemoService } from '../../../src/modules/demo/demo.service';
 import { TestApp } from '../../support/test-app';
 import { sendApplication, sendMessage } from '../../support/visitors';
 import { type Fails, withFaults } from '../../support/write-faults';
+import { FEW, fewOf, loadsFew } from './few';
 
-/** Items of each list, where the whole demo is not needed. */
-const FEW = 2;
 const BOX = { boxTitle: 'A', arBoxTitle: 'أ', boxText: 'B', arBoxText: 'ب' };
 
 let app: TestApp;
 let content: DemoContent;
-beforeAll(async () => (content = await readDemoContent()));
+beforeAll(async () => {
+  content = await readDemoContent();
+  app = await TestApp.start({ demoContent: true });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => app.stop());
 
 const get = async <T = unknown>(path: string): Promise<T> =>
   (await app.http.get(`/api${path}`).expect(200)).body as T;
@@ -71,9 +74,6 @@ async function expectNoContent(): Promise<void> {
 }
 
 describe('the demo content', () => {
-  beforeAll(async () => (app = await TestApp.start({ demoContent: true })));
-  afterAll(() => app.stop());
-
   /** The visible texts of an entry, with its picture descriptions. */
   const shown = (kind: ContentKind, { image, secondaryImages, pairs, ...texts }: DemoItem) => {
     const { file: _file, ...described } = image ?? {};
@@ -143,40 +143,30 @@ describe('the demo content', () => {
     await sendApplication(app, 'salim@example.com');
     const earlier = await get<HomeContent>('/content/home');
 
+    loadsFew(app);
     await demo().reset();
 
-    expect(await get('/content/boxes')).toMatchObject(content.boxes);
-    expect(await get('/projects')).toHaveLength(published(content.projects).length);
+    const few = fewOf(content);
+    expect(await get('/content/boxes')).toMatchObject(few.boxes);
+    expect(await get('/projects')).toHaveLength(published(few.projects).length);
     await app.sweepLater();
     await app.http.get(earlier.heroImage.url).expect(404);
     const messages = await app.http.get('/api/messages').set('Authorization', admin).expect(200);
     expect(messages.body).toMatchObject([{ email: 'nora@example.com' }]);
     const { body } = await app.http.get('/api/jobs').set('Authorization', admin).expect(200);
     await app.http.get((body as JobApplication[])[0]?.cv ?? '').expect(200);
-    expect((await app.countStored()).files).toBe(fileCountOf(content) + 1);
+    expect((await app.countStored()).files).toBe(fileCountOf(few) + 1);
   });
 });
 
 describe('the start of a site', () => {
-  beforeAll(async () => (app = await TestApp.start({ demoContent: false })));
-  afterAll(() => app.stop());
-
-  const few = () => ({
-    ...content,
-    ...Object.fromEntries(DEMO_LISTS.map((name) => [name, content[name].slice(0, FEW)])),
-  });
-  // The whole demo takes a second and a half to load.
   beforeEach(async () => {
     await app.clearAll();
-    const loader = app.app.get(DemoLoader);
-    const load = loader.load.bind(loader);
-    jest.spyOn(loader, 'load').mockImplementation(() => load(few()));
+    loadsFew(app);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   /** Runs the startup hook with demo content enabled. */
-  const atStart = () =>
-    new DemoAtStart({ ...app.config, demoContent: true }, demo()).onApplicationBootstrap();
+  const atStart = () => new DemoAtStart(app.config, demo()).onApplicationBootstrap();
   /** Simulates a full disk from the first matching write on. */
   const fullFrom = (write: string): Fails => {
     let isFull = false;

@@ -89,6 +89,8 @@ it('answers 503 without the database, like every route that needs it', async () 
   await app.http.get('/api/health/live').expect(200);
   const { body } = await app.http.get('/api/health/ready').expect(503);
   expect(body).toMatchObject({ statusCode: 503, error: 'unavailable' });
-  const list = await app.http.get('/api/content/boxes').expect(503);
-  expect(list.headers['retry-after']).toBe('5');
+  for (const path of ['/api/content/boxes', `/api/files/${'0'.repeat(24)}`]) {
+    const { headers } = await app.http.get(path).expect(503);
+    expect(headers['retry-after']).toBe('5');
+  }
 });

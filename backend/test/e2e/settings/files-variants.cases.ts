@@ -19,13 +19,13 @@ describe('the variants of a picture', () => {
     (await pictures.store(bytes, name)).image;
 
   it('are chosen by Accept; AVIF is served only once it is rendered', async () => {
-    const { url } = await stored(await picture('png', { width: 900, height: 300 }));
+    const { url } = await stored(await picture('png', { width: 300, height: 100 }));
     const first = await pictures.fetch(url, { accept: ACCEPT.avif }).expect(200);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=60',
     });
-    expect(await sharp(first.body as Buffer).metadata()).toMatchObject({ width: 900 });
+    expect(await sharp(first.body as Buffer).metadata()).toMatchObject({ width: 300 });
     for (const [who, accept, type, format] of [
       ['today', ACCEPT.avif, 'image/avif', 'heif'],
       ['without AVIF', ACCEPT.webp, 'image/webp', 'webp'],
@@ -40,8 +40,8 @@ describe('the variants of a picture', () => {
         who,
         type,
         format,
-        width: 900,
-        height: 300,
+        width: 300,
+        height: 100,
       });
     }
     const { headers } = await pictures.fetch(url).expect(200);
@@ -88,18 +88,19 @@ describe('the variants of a picture', () => {
     const script = '<script>alert("oak")</script><circle r="9" onclick="alert(1)"/>';
     const { url, width, height } = await stored(svg(script), 'logo.svg');
     expect({ width, height }).toEqual({ width: 2400, height: 1200 });
-    for (const w of [undefined, 320, 2880] as const) {
-      for (const accept of [ACCEPT.webp, ACCEPT.old, 'image/svg+xml']) {
-        const { headers, body } = await pictures.fetch(url, { w, accept }).expect(200);
-        const type = accept === ACCEPT.webp ? 'webp' : 'png';
-        expect(headers).toMatchObject({
-          'content-type': `image/${type}`,
-          'content-disposition': `inline; filename=logo.${type}`,
-          'content-security-policy': "default-src 'none'; sandbox",
-        });
-        const expected = { format: type, width: Math.min(w ?? 1920, 2400), hasAlpha: true };
-        expect(await sharp(body as Buffer).metadata()).toMatchObject(expected);
-      }
+    for (const [w, accept, type] of [
+      [undefined, ACCEPT.webp, 'webp'],
+      [320, ACCEPT.old, 'png'],
+      [2880, 'image/svg+xml', 'png'],
+    ] as const) {
+      const { headers, body } = await pictures.fetch(url, { w, accept }).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': `image/${type}`,
+        'content-disposition': `inline; filename=logo.${type}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      const expected = { format: type, width: Math.min(w ?? 1920, 2400), hasAlpha: true };
+      expect(await sharp(body as Buffer).metadata()).toMatchObject(expected);
     }
   });
 
@@ -133,8 +134,8 @@ describe('the variants of a picture', () => {
     }
 
     it('are refused with a message, and not retried for every request', async () => {
-      const { url } = await stored(await picture('jpeg', { width: 700 }));
-      await pictures.warm(url, 3);
+      const { url } = await stored(await picture('jpeg', { width: 330 }));
+      await pictures.warm(url, 2);
       await damage(url);
       const render = jest.spyOn(app.app.get(ImageProcessor), 'render');
       for (const w of PICTURE_WIDTHS) {

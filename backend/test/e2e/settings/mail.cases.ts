@@ -25,6 +25,7 @@ describe('mail to the admin', () => {
   beforeAll(async () => {
     server = await MailServer.start();
     app = await TestApp.start(mailSettings(server));
+    app.admin = await app.signIn();
   });
   beforeEach(() => server.clear());
   afterAll(async () => {
@@ -76,7 +77,6 @@ describe('mail to the admin', () => {
   });
 
   it('is signed by the company as the owner names it', async () => {
-    app.admin = await app.signIn();
     const names = { name: 'Oud', arName: 'عود' };
     await app.asAdmin.post('/api/site-settings').send(names).expect(200);
     await send().expect(201);
@@ -141,59 +141,46 @@ describe('mail to the admin', () => {
     expect(mail.subject).toBe(`رسالة جديدة | New message: ${'🚪'.repeat(79)}…`);
     expect(mail.part('en').text).toContain('🚪'.repeat(150));
   });
-});
 
-describe('the switch of the mails, and their test', () => {
-  const TOLD = '/api/admin/notifications';
-  let server: MailServer;
-  beforeAll(async () => {
-    server = await MailServer.start();
-    app = await TestApp.start(mailSettings(server));
-    app.admin = await app.signIn();
-  });
-  beforeEach(async () => {
-    server.clear();
-    await app.connection.collection('notification_settings').deleteMany({});
-  });
-  afterAll(async () => {
-    await app.stop();
-    await server.stop();
-  });
+  describe('has a switch, and a test', () => {
+    const TOLD = '/api/admin/notifications';
+    beforeEach(() => app.connection.collection('notification_settings').deleteMany({}));
 
-  const status = async () => (await app.asAdmin.get(TOLD).expect(200)).body as NotificationStatus;
+    const status = async () => (await app.asAdmin.get(TOLD).expect(200)).body as NotificationStatus;
 
-  it('mails nothing while it is off, not even what was sent before', async () => {
-    expect(await status()).toMatchObject({ isTold: true, mail: { isOn: true } });
-    const off = await app.asAdmin.put(TOLD).send({ mail: false }).expect(200);
-    expect(off.body).toMatchObject({ isTold: false, mail: { isConfigured: true, isOn: false } });
-    await send({ name: 'While it is off' }).expect(201);
-    await app.asAdmin.post(`${TOLD}/test-mail`).expect(204);
-    await app.asAdmin.put(TOLD).send({ mail: true }).expect(200);
-    await send({ name: 'While it is on' }).expect(201);
-    await server.mail(2);
-    expect(server.mails.map(({ subject }) => subject)).toEqual([
-      'رسالة تجريبية | Test mail',
-      'رسالة جديدة | New message: While it is on',
-    ]);
-  });
+    it('mails nothing while it is off, not even what was sent before', async () => {
+      expect(await status()).toMatchObject({ isTold: true, mail: { isOn: true } });
+      const off = await app.asAdmin.put(TOLD).send({ mail: false }).expect(200);
+      expect(off.body).toMatchObject({ isTold: false, mail: { isConfigured: true, isOn: false } });
+      await send({ name: 'While it is off' }).expect(201);
+      await app.asAdmin.post(`${TOLD}/test-mail`).expect(204);
+      await app.asAdmin.put(TOLD).send({ mail: true }).expect(200);
+      await send({ name: 'While it is on' }).expect(201);
+      await server.mail(2);
+      expect(server.mails.map(({ subject }) => subject)).toEqual([
+        'رسالة تجريبية | Test mail',
+        'رسالة جديدة | New message: While it is on',
+      ]);
+    });
 
-  it.each([
-    [550, 'mail_address_refused'],
-    [451, 'mail_unreachable'],
-  ])('says so when the mail server refuses (%i), until a mail arrives', async (code, error) => {
-    server.verdict = () => code;
-    const refused = await app.asAdmin.post(`${TOLD}/test-mail`).expect(502);
-    expect(refused.body).toMatchObject({ error });
-    expect(await status()).toMatchObject({ isTold: false, mail: { hasFailed: true } });
-    server.verdict = () => 'take';
-    await send().expect(201);
-    await server.mail();
-    while ((await status()).mail.hasFailed) await new Promise(setImmediate);
-    expect((await status()).isTold).toBe(true);
+    it.each([
+      [550, 'mail_address_refused'],
+      [451, 'mail_unreachable'],
+    ])('says so when the mail server refuses (%i), until a mail arrives', async (code, error) => {
+      server.verdict = () => code;
+      const refused = await app.asAdmin.post(`${TOLD}/test-mail`).expect(502);
+      expect(refused.body).toMatchObject({ error });
+      expect(await status()).toMatchObject({ isTold: false, mail: { hasFailed: true } });
+      server.verdict = () => 'take';
+      await send().expect(201);
+      await server.mail();
+      while ((await status()).mail.hasFailed) await new Promise(setImmediate);
+      expect((await status()).isTold).toBe(true);
+    });
   });
 });
 
-it('nobody is told where no mail is set up and no device has asked', async () => {
+it('nobody is told where no mail is set up and no device has asked, nor can reset a password', async () => {
   app = await TestApp.start();
   try {
     app.admin = await app.signIn();
@@ -201,6 +188,10 @@ it('nobody is told where no mail is set up and no device has asked', async () =>
     expect(body).toMatchObject({ isTold: false, mail: { isConfigured: false } });
     const test = await app.asAdmin.post('/api/admin/notifications/test-mail').expect(503);
     expect(test.body).toMatchObject({ error: 'mail_not_configured' });
+    for (const email of [ADMIN.email, 'nobody@example.com']) {
+      const forgot = await app.http.post('/api/admin/forgot-password').send({ email }).expect(503);
+      expect(forgot.body).toMatchObject({ statusCode: 503, error: 'mail_not_configured' });
+    }
   } finally {
     await app.stop();
   }
