@@ -1,4 +1,6 @@
+const { join } = require('node:path');
 const { remote } = require('../jest.preset.cjs');
+const { testMatch } = require('./jest.suites.cjs');
 
 const settings = remote();
 
@@ -6,6 +8,7 @@ module.exports = {
   ...settings,
   displayName: 'dashboard',
   rootDir: __dirname,
+  testMatch: testMatch(join(__dirname, 'src')),
   testEnvironmentOptions: { ...settings.testEnvironmentOptions, filesOfNode: true },
   setupFilesAfterEnv: [
     '<rootDir>/../packages/ui/src/testing/polyfills.ts',

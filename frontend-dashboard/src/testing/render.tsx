@@ -27,10 +27,8 @@ const textsOf = async (language: Language) => {
   const texts = await loadTexts(language);
   return { i18n: await createI18n(language, texts), texts: texts.dashboard };
 };
-let texts: { ar: Awaited<ReturnType<typeof textsOf>>; en: Awaited<ReturnType<typeof textsOf>> };
-beforeAll(async () => {
-  texts = { ar: await textsOf('ar'), en: await textsOf('en') };
-});
+const loadTextsOfBoth = async () => ({ ar: await textsOf('ar'), en: await textsOf('en') });
+let loading: ReturnType<typeof loadTextsOfBoth> | undefined;
 
 function setPageLanguage(language: Language): void {
   document.documentElement.lang = language;
@@ -80,6 +78,7 @@ export interface OpenOptions {
 /** Opens a path of the dashboard; returns the texts, the router and a simulated user. */
 export async function open(path: string, options: OpenOptions = {}) {
   const { language = 'en', signedIn = true, answers = {} } = options;
+  const texts = await (loading ??= loadTextsOfBoth());
   setPageLanguage(language);
   if (signedIn) signIn('token-1', false);
   answerFrame();

@@ -6,6 +6,9 @@ import { forgetSessionEnd } from '../session/session-end';
 import { network } from './network';
 import { clearToasts } from './toasts';
 
+// jsdom cannot reload.
+jest.mock('../browser/reload');
+
 // By default the whole page is printed below every message.
 configure({ getElementError: (message) => new Error(message ?? '') });
 

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
+import { memo } from 'react';
 import type { Inbox } from '../../api/inbox/inbox';
 import { useRole } from '../../api/role';
 import {
@@ -124,7 +125,14 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
+/** The router and the profile render the list again, mostly without a change of its items. */
+const Item = memo(function Item({
+  item,
+  onNavigate,
+}: {
+  item: NavigationItem;
+  onNavigate?: () => void;
+}) {
   const t = useText();
   const { pathname } = useLocation();
   const { key } = item;
@@ -156,7 +164,7 @@ function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => v
       )}
     </li>
   );
-}
+});
 
 /** Back to the public site. */
 export function SiteLink({ className }: { className?: string }) {

@@ -10,8 +10,6 @@ import { toastTexts } from '../../testing/toasts';
 import { undoText } from '../../testing/undo';
 import { dropOn, paste } from '../../testing/form';
 
-jest.mock('../../browser/reload', () => ({ reloadPage: jest.fn() }));
-
 const ADD = 'POST /partners';
 const partners = (...names: string[]): Partner[] =>
   names.map((alt, index) => ({
@@ -36,8 +34,6 @@ async function openScreen(list: Partner[] = []) {
 }
 
 describe('the partners', () => {
-  beforeEach(() => jest.mocked(reloadPage).mockClear());
-
   it('are added; the fields clear and the page is loaded again', async () => {
     network.on(ADD, { status: 201, body: {} });
     const page = await openScreen();

@@ -6,8 +6,6 @@ import { type Answer, type Call, network, refusal } from '../../testing/network'
 import { ADMIN, open } from '../../testing/render';
 import { toastTexts } from '../../testing/toasts';
 
-jest.mock('../../browser/reload', () => ({ reloadPage: jest.fn() }));
-
 const LOGIN = 'POST /admin/login';
 const REFUSED = refusal(401, 'Please sign in first.');
 const NO_PROJECTS = { body: [], headers: { 'x-total-count': '0' } };

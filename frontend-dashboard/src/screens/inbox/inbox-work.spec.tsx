@@ -155,8 +155,8 @@ describe.each(first(1, BOTH))('the work on $inbox ($language)', ({ inbox, langua
     for (const { name } of items) expect(question.getByText(name)).toBeVisible();
     await page.user.click(question.getByRole('button', { name: /^(Yes|نعم)$/ }));
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
-    expect(bulkCalls(`/${inbox}`)).toEqual([{ ids: items.map(({ _id }) => _id), deleted: true }]);
     await waitFor(() => expect(toastTexts()).toHaveLength(1));
+    expect(bulkCalls(`/${inbox}`)).toEqual([{ ids: items.map(({ _id }) => _id), deleted: true }]);
   });
 
   it('moves spam to its folder and back', async () => {

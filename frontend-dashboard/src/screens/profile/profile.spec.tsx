@@ -8,13 +8,9 @@ import { toastTexts } from '../../testing/toasts';
 import { dropOn } from '../../testing/form';
 import { CHANGED } from '../../testing/versioned';
 
-jest.mock('../../browser/reload', () => ({ reloadPage: jest.fn() }));
-
 const ROUTE = 'POST /admin/profile/update-image';
 
 describe('the profile', () => {
-  beforeEach(() => jest.mocked(reloadPage).mockClear());
-
   async function pick(file: File) {
     const page = await open('/dashboard/profile');
     const area = await screen.findByRole('button', {

@@ -1,0 +1,1 @@
+require('../../jest.suites.cjs').runSpecs(__dirname);
