@@ -7,7 +7,7 @@ const SUITE = 'folder.suite.cjs';
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
-/** Specs that mock a module get a file of their own: others would get the mock, too. */
+/** A mocked module is mocked in the whole test file. */
 const isAlone = (path) => /^jest\.mock\(/m.test(readFileSync(path, 'utf8'));
 
 /**

@@ -112,7 +112,7 @@ describe('to anybody', () => {
     async ({ operation }) => {
       // Reads that return drafts to the admin reject a wrong token instead of ignoring it.
       const withWrong = operation.hasDrafts ? 401 : operation.status;
-      // What a form or a link asks for may be done only once.
+      // A form or a link may work only once.
       const isOnce = operation.method !== 'GET' || operation.queryIn !== undefined;
       let prepared: Prepared | undefined;
       for (const [tokenOf, expected] of [

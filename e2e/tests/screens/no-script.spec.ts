@@ -53,7 +53,7 @@ test('the portfolio is searched, filtered by plain forms and paged by links', as
   const countOf = (...labels: string[]) =>
     projects.filter(({ category }) => labels.includes(category)).length;
   await page.goto(PUBLIC.projects);
-  await page.getByRole('link', { name: t('common.pagination.next') }).click();
+  await page.getByRole('link', { name: t('common.pagination.next'), exact: true }).click();
   await expect(page).toHaveURL(localized('/projects?page=2'));
   const { name, arName } = projects[20]!;
   await expect(portfolio.cards.first()).toHaveText(language === 'ar' ? arName : name);

@@ -20,7 +20,7 @@ test('projects are paged, the newest first; reload and back keep the page', asyn
   const names = projects.map(({ name, arName }) => (language === 'ar' ? arName : name));
   await page.goto('/projects');
   await expect(portfolio.cards).toHaveText(names.slice(0, PAGE_SIZE));
-  await page.getByRole('link', { name: t('common.pagination.next') }).click();
+  await page.getByRole('link', { name: t('common.pagination.next'), exact: true }).click();
   await expect(page).toHaveURL(localized('/projects?page=2'));
   await expect(portfolio.cards).toHaveText(names.slice(PAGE_SIZE));
   await expect(portfolio.results).toBeFocused();

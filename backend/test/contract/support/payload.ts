@@ -26,7 +26,7 @@ export const PICTURE = new FilePart(
 /** It would take the focal point of the same picture in another field. */
 const WITHOUT_FOCUS = 'videoPoster';
 
-/** The same body with a stored picture, by its address, in place of files; in a list of the first. */
+/** Names a stored picture instead of uploading one; in a list only once, as the API requires. */
 export function withStored(payload: Payload, url: string): Payload {
   const inPlace = (value: unknown) => (value === PICTURE ? url : value);
   return Object.fromEntries(
