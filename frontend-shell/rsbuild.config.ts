@@ -109,7 +109,7 @@ export default defineConfig({
     pluginPrecompress(),
     pluginPrecompress('boot'),
     pluginBudget({ chunks: ['index'], limit: 135.1 }),
-    pluginBudget({ chunks: ['boot'], limit: 0.35 }, 'boot'),
+    pluginBudget({ chunks: ['boot'], limit: 0.4 }, 'boot'),
   ],
   environments: {
     web: {

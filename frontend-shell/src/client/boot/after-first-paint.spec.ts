@@ -1,6 +1,7 @@
 import { afterFirstPaint } from './after-first-paint';
 
 let state: DocumentReadyState;
+let paint: (() => void) | undefined;
 
 function watch() {
   const readable = jest.fn();
@@ -12,6 +13,13 @@ const settle = () => jest.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  paint = undefined;
+  window.PerformanceObserver = class {
+    constructor(private readonly callback: () => void) {}
+    observe() {
+      paint = this.callback;
+    }
+  } as never;
   state = 'interactive';
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
 });
@@ -22,8 +30,9 @@ it('waits for the page to load, and to be painted', async () => {
   await settle();
   expect(readable).not.toHaveBeenCalled();
   dispatchEvent(new Event('load'));
-  await jest.advanceTimersByTimeAsync(0);
+  await settle();
   expect(readable).not.toHaveBeenCalled();
+  paint?.();
   await settle();
   expect(readable).toHaveBeenCalled();
 });

@@ -11,7 +11,11 @@ const INTENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const begin = () => resolve();
-    const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+    // In the next frame eager pictures are there; a slow machine shows it much later.
+    const afterPaint = () =>
+      requestAnimationFrame(() =>
+        new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }),
+      );
     if (document.readyState === 'complete') afterPaint();
     else addEventListener('load', afterPaint, { once: true });
     for (const intent of INTENTS) addEventListener(intent, begin, { once: true, passive: true });
