@@ -1,6 +1,5 @@
 import { Link, NavLink, useLocation, useText } from '@manjara/platform';
 import { Icon, type IconName } from '@manjara/ui';
-import { memo } from 'react';
 import type { Inbox } from '../../api/inbox/inbox';
 import { useRole } from '../../api/role';
 import {
@@ -125,14 +124,7 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** The router and the profile render the list again, mostly without a change of its items. */
-const Item = memo(function Item({
-  item,
-  onNavigate,
-}: {
-  item: NavigationItem;
-  onNavigate?: () => void;
-}) {
+function Item({ item, onNavigate }: { item: NavigationItem; onNavigate?: () => void }) {
   const t = useText();
   const { pathname } = useLocation();
   const { key } = item;
@@ -164,7 +156,7 @@ const Item = memo(function Item({
       )}
     </li>
   );
-});
+}
 
 /** Back to the public site. */
 export function SiteLink({ className }: { className?: string }) {

@@ -11,7 +11,7 @@ const INTENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 export const afterFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const begin = () => resolve();
-    // In the next frame eager pictures are there; a slow machine shows it much later.
+    // The next frame has the eager pictures; slow machines show it later.
     const afterPaint = () =>
       requestAnimationFrame(() =>
         new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }),

@@ -15,7 +15,7 @@ function hasStyles(element: Element): boolean {
   return document.styleSheets.length > 0;
 }
 
-// jsdom tries all rules of its own style sheet in each call.
+// Otherwise jsdom matches its whole default style sheet in each call.
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo || hasStyles(element)) return getComputedStyle.call(window, element, pseudo);
   const key = [element.tagName, ...ATTRIBUTES.map((name) => element.getAttribute(name))].join();
