@@ -33,8 +33,8 @@ function ContactPage() {
         <SocialLinks />
       </PageHero>
       <ContactSection texts={contact} message={message}>
-        <QuoteInvitation />
         <ContactWays />
+        <QuoteInvitation />
       </ContactSection>
       <ProjectSpread project={cover} />
     </>

@@ -9,7 +9,7 @@ import styles from './ContactSection.module.css';
 interface Props {
   /** Texts from the API; the locale's are used for missing ones. */
   texts: Partial<ContactContent>;
-  /** Other contact options: below the invitation. */
+  /** Other contact options: below the description. */
   children?: ReactNode;
   /** Initial text of the message. */
   message?: string | null;
@@ -35,6 +35,7 @@ export function ContactSection({ texts, children, message }: Props) {
           >
             <p>{inLanguage(texts, 'description', language) || t('contact.description')}</p>
           </SectionHeading>
+          {children}
           {[...lines].map((line, index) => (
             <p key={line} className={styles.promise}>
               {index === 0 && <Icon name="clock" />}
@@ -42,7 +43,6 @@ export function ContactSection({ texts, children, message }: Props) {
             </p>
           ))}
         </div>
-        {children && <div>{children}</div>}
         <div className={styles.card} id={CONTACT_FORM}>
           <ContactForm message={message} />
         </div>
