@@ -26,13 +26,14 @@ export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDes
     await this.running;
   }
 
-  /** Runs once, after a run that is under way. */
+  /** Runs once, after a run that is under way; not at shutdown. */
   start(): Promise<void> {
     this.running = this.running.then(() => this.runAndPlan());
     return this.running;
   }
 
   private async runAndPlan(): Promise<void> {
+    if (this.stopping) return;
     clearTimeout(this.timer);
     let pause = this.everyMs;
     try {

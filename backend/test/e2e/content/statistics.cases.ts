@@ -73,6 +73,8 @@ describe('statistics', () => {
 });
 
 describe('a disk that is filling up', () => {
+  // Stops the polling, which would overwrite the figures.
+  beforeAll(() => app.app.get(DatabaseHealth).onModuleDestroy());
   afterEach(() => app.app.get(DatabaseHealth).measure());
 
   const disk = async () => {
