@@ -23,6 +23,8 @@ async function walk(controls: Element): Promise<string[]> {
     bottom: Math.min(one.bottom, other.bottom),
   });
   const has = ({ left, top, right, bottom }: Box) => right - left > 0.5 && bottom - top > 0.5;
+  /** A linked picture can be clicked beside the control. */
+  const isLarge = ({ left, top, right, bottom }: Box) => right - left > 200 && bottom - top > 200;
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
@@ -65,7 +67,8 @@ async function walk(controls: Element): Promise<string[]> {
       'a, button, input, select, textarea, summary',
     )) {
       if (controls.contains(element) || !isSeen(element)) continue;
-      report(element.getClientRects(), element, `<${element.localName}> ${element.textContent}`);
+      const boxes = [...element.getClientRects()].filter((box) => !isLarge(box));
+      report(boxes, element, `<${element.localName}> ${element.textContent}`);
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -180,6 +180,7 @@ const SIZES = [
   { width: 1024, height: 768, tag: '@wide' },
   { width: 1280, height: 800, tag: '@wide' },
   { width: 1440, height: 900, tag: '@wide' },
+  { width: 1800, height: 900, tag: '@wide' },
 ];
 
 for (const { tag, ...viewport } of SIZES) {

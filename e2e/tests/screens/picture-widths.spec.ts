@@ -86,7 +86,7 @@ for (const path of PATHS) {
   });
 }
 
-for (const width of [768, 1024, 2560]) {
+for (const width of [768, 1024, 1920, 2560]) {
   test.describe(`in a window of ${width} pixels`, { tag: ['@long', '@wide'] }, () => {
     test.use({ viewport: { width, height: 1000 } });
 
