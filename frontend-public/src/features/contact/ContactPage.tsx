@@ -27,6 +27,7 @@ function ContactPage() {
       />
       <PageHero
         compact
+        wide
         eyebrow={t('contactPage.title')}
         title={inLanguage(contact, 'mainText', language) || t('contactPage.title')}
       >

@@ -8,7 +8,7 @@ export function Invitation({ title, children }: { title: string; children: React
   return (
     <section className={styles.section} data-ground="dark" aria-labelledby={id}>
       <StarOrnament className={styles.star} />
-      <Container className={styles.words}>
+      <Container wide className={styles.words}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

@@ -1,7 +1,7 @@
 import type { Box, HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
-import { hasPictures, PictureMosaic } from '../../../shared/components/PictureMosaic';
+import { hasPictures, PictureMosaic } from './PictureMosaic';
 import styles from './AboutTeaser.module.css';
 import { Boxes } from './Boxes';
 
@@ -17,7 +17,7 @@ export function AboutTeaser({ content, boxes }: Props) {
   const pictures = hasPictures(content.aboutImages);
   return (
     <section className={styles.section} aria-labelledby="home-about">
-      <Container className={styles.frame} data-bare={!pictures || undefined}>
+      <Container wide className={styles.frame} data-bare={!pictures || undefined}>
         <div className={styles.columns} data-pictures={pictures || undefined}>
           <div className={styles.words}>
             <SectionHeading

@@ -2,8 +2,8 @@ import type { BilingualAltImage } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import { mosaicCrops, Picture, sizesOf } from '@manjara/ui';
 import clsx from 'clsx';
-import { altIn } from '../language-of';
-import motion from '../styles/motion.module.css';
+import { altIn } from '../../../shared/language-of';
+import motion from '../../../shared/styles/motion.module.css';
 import styles from './PictureMosaic.module.css';
 
 /** Up to four slots; empty ones are skipped (spec §2). */

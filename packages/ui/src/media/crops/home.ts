@@ -21,6 +21,7 @@ export function tileCrops(index: number): Crops {
 }
 
 export const REVIEW_CROPS: Crops = [
+  ['desktop', 1800, '44rem', 1.25],
   ['desktop', 1024, 'min(37rem, 42vw)', 1.25],
   ['tablet', 640, '100vw', 1.78],
   ['phone', 0, '100vw', 4 / 3, '100vw'],
@@ -53,6 +54,7 @@ export function mosaicCrops(count: number, index: number): Crops {
   const [columns, rows, narrow = columns] = MOSAICS[count - 1]![index]!;
   // A column is 1.02, 1.61 and 0.76 times as wide as a row is high, in windows of 1440, 820 and 390 px.
   return [
+    ['desktop', 1800, `${columns} * 5.1rem`, (1.02 * columns) / rows],
     ['desktop', 1024, `${columns} * min(4vw, 3.6rem)`, (1.02 * columns) / rows],
     ['tablet', 640, `${narrow} * 7.8vw`, (1.61 * narrow) / rows],
     ['phone', 0, `${narrow} * 7.8vw`, (0.76 * narrow) / rows],

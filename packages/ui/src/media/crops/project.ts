@@ -1,4 +1,4 @@
-import { CONTENT, type Crops } from './crop';
+import { CONTENT, type Crops, WIDE_CONTENT } from './crop';
 
 /** The cover of a project's page, and the next project's at its end. */
 export const COVER_CROPS: Crops = [
@@ -23,6 +23,9 @@ export const PLATE_CROPS: Crops = [
   ['page', 768, CONTENT, 3 / 2],
   ['page', 0, '100vw', 3 / 2],
 ];
+
+/** A picture of the home page that is as wide as its content. */
+export const WIDE_PLATE_CROPS: Crops = [['page', 1800, WIDE_CONTENT, 3 / 2], ...PLATE_CROPS];
 
 /** A picture of a project's page beside its description. */
 export const ASIDE_CROPS: Crops = [
