@@ -22,6 +22,8 @@ test('a table keeps filter and scroll position on the way back; the menu opens i
 }) => {
   const [{ category }] = (await (await request.get('/api/projects')).json()) as [Project];
   const address = `/dashboard/projects?search=a&category=${encodeURIComponent(category)}&sort=name`;
+  // Low enough for a few rows to scroll.
+  await page.setViewportSize({ ...page.viewportSize()!, height: 500 });
   await page.goto(address);
   await expect(titles(page).first()).toBeVisible();
   const shown = await titles(page).allTextContents();
