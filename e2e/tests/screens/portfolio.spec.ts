@@ -102,53 +102,46 @@ test('a search finds its words in any order; a mistyped one leads to the project
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
 });
 
-test('a category that is chosen before the page is hydrated counts', async ({
-  page,
-  portfolio,
-  language,
-  localized,
-  t,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/projects', { waitUntil: 'commit' });
-  await portfolio.dropdown.selectOption(EDUCATION[language]);
-  release();
-  await expect(page).toHaveURL(localized(addressOf(EDUCATION[language])));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('projectsp.titlesOf.Education'),
-  );
-});
+test(
+  'a category that is chosen before the page is hydrated counts',
+  { tag: '@narrow' },
+  async ({ page, portfolio, language, localized, t }) => {
+    const release = await holdScripts(page);
+    await page.goto('/projects', { waitUntil: 'commit' });
+    await portfolio.dropdown.selectOption(EDUCATION[language]);
+    release();
+    await expect(page).toHaveURL(localized(addressOf(EDUCATION[language])));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('projectsp.titlesOf.Education'),
+    );
+  },
+);
 
-test('without a connection the page says so, and the list loads once it is back', async ({
-  page,
-  context,
-  portfolio,
-  projects,
-  language,
-  t,
-  toast,
-  watch,
-}) => {
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/projects');
-  await waitForHydration(page);
-  // The toast code is loaded when a form is first touched.
-  const needed = ['extras.js', 'extras.css'].map((file) =>
-    page.waitForResponse(new RegExp(`${file.replace('.', '\\.\\w+\\.')}$`)),
-  );
-  await portfolio.dropdown.press('Tab');
-  await Promise.all(needed);
+test(
+  'without a connection the page says so, and the list loads once it is back',
+  { tag: '@narrow' },
+  async ({ page, context, portfolio, projects, language, t, toast, watch }) => {
+    watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/projects');
+    await waitForHydration(page);
+    // The toast code is loaded when a form is first touched.
+    const needed = ['extras.js', 'extras.css'].map((file) =>
+      page.waitForResponse(new RegExp(`${file.replace('.', '\\.\\w+\\.')}$`)),
+    );
+    await portfolio.dropdown.press('Tab');
+    await Promise.all(needed);
 
-  const notice = page.getByText(t('shell.states.offline'));
-  await context.setOffline(true);
-  await portfolio.dropdown.selectOption(HOSPITALITY[language]);
-  await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
-  await expect(toast(t('popups.fetchProjects'))).toBeVisible();
-  await expect(notice).toBeVisible();
-  // The filter is kept while offline.
-  await expect(portfolio.dropdown).toHaveValue(HOSPITALITY[language]);
-  await context.setOffline(false);
-  const found = projects.filter(({ category }) => category === HOSPITALITY.en);
-  await expect(portfolio.cards).toHaveCount(found.length);
-  await expect(notice).toBeHidden();
-});
+    const notice = page.getByText(t('shell.states.offline'));
+    await context.setOffline(true);
+    await portfolio.dropdown.selectOption(HOSPITALITY[language]);
+    await expect(portfolio.results.getByRole('alert')).toContainText(t('popups.fetchProjects'));
+    await expect(toast(t('popups.fetchProjects'))).toBeVisible();
+    await expect(notice).toBeVisible();
+    // The filter is kept while offline.
+    await expect(portfolio.dropdown).toHaveValue(HOSPITALITY[language]);
+    await context.setOffline(false);
+    const found = projects.filter(({ category }) => category === HOSPITALITY.en);
+    await expect(portfolio.cards).toHaveCount(found.length);
+    await expect(notice).toBeHidden();
+  },
+);
