@@ -136,7 +136,7 @@ async function examine() {
     }
     const folders = await readdir(temporary);
     if (folders.length > 0) findings.push(`after the sweep there are temporary ${folders}`);
-    console.log(`${found.length} problems found.`, model.counts);
+    console.log(`${found.length} entries found.`, model.counts);
   } finally {
     await service.stop();
   }

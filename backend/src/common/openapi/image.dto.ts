@@ -56,8 +56,8 @@ export class BilingualAltImageDto extends AltImageDto implements BilingualAltIma
 }
 
 /** A picture that may be missing. */
-export const ApiImageOrNull = (description: string) =>
-  ApiProperty({ oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }], description });
+export const ApiImageOrNull = (description: string, image: typeof ImageDto = ImageDto) =>
+  ApiProperty({ oneOf: [{ $ref: getSchemaPath(image) }, { type: 'null' }], description });
 
 export const ApiPictureSlots = () =>
   ApiProperty({

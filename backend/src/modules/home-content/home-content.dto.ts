@@ -4,7 +4,11 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ContentPicturesDto } from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
-import { ApiPictureSlots, BilingualAltImageDto } from '../../common/openapi/image.dto';
+import {
+  ApiImageOrNull,
+  ApiPictureSlots,
+  BilingualAltImageDto,
+} from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { Text } from '../../common/validation/text';
 import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
@@ -51,10 +55,10 @@ export class HomeContentDto extends BilingualAnswers(TEXTS) implements HomeConte
   @ApiProperty({ type: BilingualAltImageDto, description: 'With an empty url while there is none' })
   heroImage: BilingualAltImageDto;
 
-  @ApiProperty({ type: BilingualAltImageDto, nullable: true, description: 'Shown from noon on' })
+  @ApiImageOrNull('Shown from noon on', BilingualAltImageDto)
   heroNoonImage: BilingualAltImageDto | null;
 
-  @ApiProperty({ type: BilingualAltImageDto, nullable: true, description: 'Shown from dusk on' })
+  @ApiImageOrNull('Shown from dusk on', BilingualAltImageDto)
   heroDuskImage: BilingualAltImageDto | null;
 
   @ApiPictureSlots()

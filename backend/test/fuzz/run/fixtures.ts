@@ -48,7 +48,8 @@ const categoryOf =
 const NO_SPAM: Fixture = (_account, sent, kind) =>
   kind === 'valid' ? `A door of oak, ${randomUUID()}` : sent.message;
 
-const newSlug =
+/** A value that no other entity has. */
+const unique =
   (name: string): Fixture =>
   (_account, sent, kind) =>
     kind === 'valid' ? randomUUID() : sent[name];
@@ -90,6 +91,9 @@ const withoutPicture =
   (_account, sent, kind) =>
     kind === 'valid' && sent[page] ? { ...sent[page], image: '' } : sent[page];
 
+const CATEGORY_NAMES = { name: unique('name'), arName: unique('arName') };
+const CATEGORY_LISTS: readonly CategoryList[] = ['project-categories', 'product-lines'];
+
 const apiCall = ({ method, path }: Operation) => `${method} /api${path}`;
 
 /** The fixtures that all lists share. */
@@ -99,7 +103,8 @@ function listFixtureOf({ method, path, form }: Operation): Readonly<Record<strin
   const list = path.startsWith('/projects') ? 'projects' : 'products';
   const slugs = form?.fields.filter(({ kind }) => kind === 'slug') ?? [];
   return {
-    ...Object.fromEntries(slugs.map(({ name }) => [name, newSlug(name)])),
+    ...(form && CATEGORY_LISTS.some((each) => path.startsWith(`/${each}`)) && CATEGORY_NAMES),
+    ...Object.fromEntries(slugs.map(({ name }) => [name, unique(name)])),
     // Published, as drafts are in none of the lists that ids are taken from.
     ...(form?.fields.includes(STATUS) && {
       status: PUBLISHED,
@@ -126,6 +131,7 @@ export const FIXTURES: Readonly<Record<string, Readonly<Record<string, Fixture>>
     DESCRIBED_PAGES.map((page) => [page, withoutPicture(page)]),
   ),
   'POST /api/messages': { message: NO_SPAM },
+  'POST /api/site-settings': { logo: documented('logo', '') },
   'POST /api/jobs': { job: categoryOf('products', 'en', 'job'), message: NO_SPAM },
   'POST /api/personal-data/export': {
     email: ({ heldAddress }, sent, kind) => (kind === 'valid' ? heldAddress() : sent.email),
