@@ -83,11 +83,6 @@ describe('an encrypted backup', () => {
     await expect(check(path, PASSPHRASE)).rejects.toThrow('cut off or damaged');
   });
 
-  it('that is stopped before it begins ends at once', async () => {
-    await expect(store(toFolder(), AbortSignal.abort())).rejects.toThrow(/abort/i);
-    expect(await readdir(folder.path)).toEqual([]);
-  });
-
   it('that fails leaves nothing, and the one of the same name stays', async () => {
     const path = join(folder.path, NAME);
     await writeFile(path, 'the one before');

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { addAbortSignal, PassThrough } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { BackupSummary } from './backup-content';
 import { encrypt } from './encryption';
 import type { BackupPlace } from './places/backup-place';
@@ -12,13 +12,10 @@ export async function storeBackup(
   name: string,
   { passphrase, stopped }: { passphrase: string; stopped: AbortSignal },
 ): Promise<WrittenBackup> {
-  const archive = new PassThrough();
+  const archive = new PassThrough({ signal: stopped });
   const encrypted = await encrypt(archive, passphrase);
   // Where it fails before the place reads it; the place gets the error later.
   encrypted.on('error', () => {});
-  // Not before: writing to a destroyed stream may never end.
-  stopped.throwIfAborted();
-  addAbortSignal(stopped, archive);
   const storing = place.store(name, encrypted);
   // A full disk ends the reading, too.
   storing.catch((error: Error) => archive.destroy(error));
