@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** As much slower as Lighthouse's phone. */
 const SLOW_DOWN = 4;
 
-type Counting = Window & { frames?: Promise<number> };
+type Counting = Window & { rate?: Promise<number> };
 
 /** Runs in the page: starts to count the frames per second, of the next transition or at rest. */
 function countFrames(atRest: boolean): void {
@@ -33,11 +33,11 @@ function countFrames(atRest: boolean): void {
   };
   if (atRest) {
     const second = new Promise((resolve) => setTimeout(resolve, 1000));
-    (window as Counting).frames = during(second);
+    (window as Counting).rate = during(second);
     return;
   }
   const start = document.startViewTransition.bind(document);
-  (window as Counting).frames = new Promise((resolve) => {
+  (window as Counting).rate = new Promise((resolve) => {
     document.startViewTransition = (update) => {
       document.startViewTransition = start;
       const transition = start(update);
@@ -50,7 +50,7 @@ function countFrames(atRest: boolean): void {
 async function framesDuring(page: Page, act?: () => Promise<unknown>): Promise<number> {
   await page.evaluate(countFrames, !act);
   await act?.();
-  return page.evaluate(() => (window as Counting).frames!);
+  return page.evaluate(() => (window as Counting).rate!);
 }
 
 const median = (values: number[]) =>

@@ -87,6 +87,11 @@ async function expectContrastInDark(page: Page): Promise<void> {
 }
 
 /** Opens a screen of the dashboard; the caller is signed in. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#screen').getByRole('heading').first()).toBeVisible();
@@ -131,7 +136,7 @@ test.describe('fits on a tablet', { tag: ['@long', '@narrow'] }, () => {
   for (const [name, path] of [...PAGES, ...Object.entries(SIGNED_OUT)]) {
     test(name, async ({ page, watch }) => {
       watch.expectProblem(MISSING);
-      await page.goto(path);
+      await openPage(page, path);
       await expectFits(page);
     });
   }
@@ -155,7 +160,7 @@ test.describe(
     for (const [name, path] of [...PAGES, ...Object.entries(SIGNED_OUT)]) {
       test(name, async ({ page, watch }) => {
         watch.expectProblem(MISSING);
-        await page.goto(path);
+        await openPage(page, path);
         expect(await walkThrough(page)).toBeGreaterThan(4);
       });
     }

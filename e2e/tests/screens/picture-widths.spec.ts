@@ -18,6 +18,8 @@ interface Drawn {
 /** Scrolls down until every visible picture is loaded. */
 async function drawnPictures(page: Page): Promise<Drawn[]> {
   const pictures = page.locator('img[srcset]:visible');
+  // Those below the first screen are laid out a little later.
+  await expect(pictures.first()).toBeVisible();
   for (let index = 0; index < (await pictures.count()); index++) {
     const picture = pictures.nth(index);
     // Scrolls the window: scrolling to a hidden slide would move its carousel.
