@@ -88,9 +88,18 @@ for (const path of PATHS) {
   });
 }
 
-for (const width of [768, 1024, 1920, 2560]) {
-  test.describe(`in a window of ${width} pixels`, { tag: ['@long', '@wide'] }, () => {
-    test.use({ viewport: { width, height: 1000 } });
+const WINDOWS = [
+  { width: 768, height: 1000, deviceScaleFactor: 1 },
+  { width: 1024, height: 1000, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 2 },
+  { width: 1920, height: 1000, deviceScaleFactor: 1 },
+  { width: 2560, height: 1000, deviceScaleFactor: 1 },
+];
+
+for (const { deviceScaleFactor, ...viewport } of WINDOWS) {
+  const title = `in a window of ${viewport.width} pixels, density ${deviceScaleFactor}`;
+  test.describe(title, { tag: ['@long', '@wide'] }, () => {
+    test.use({ viewport, deviceScaleFactor });
 
     for (const path of PATHS) {
       test(`the pictures of ${path} are as wide as they are drawn`, async ({ page, seen }) => {
