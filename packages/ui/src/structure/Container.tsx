@@ -4,7 +4,7 @@ import styles from './Container.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'header';
-  /** Larger on very wide screens: for what lives from pictures. */
+  /** As wide as the header on very wide screens. */
   wide?: boolean;
 }
 
