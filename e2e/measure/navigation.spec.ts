@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrateOnLoad } from '../support/page';
 import { Product } from '../support/product';
+import { median } from './median';
 
 // `npm run bench -- navigation`: time from a click to the next page, compared with a full document
 // load.
@@ -65,9 +66,6 @@ async function linkedPages(page: Page): Promise<string[]> {
   return [...new Set(hrefs)].filter((href) => /^[\w/-]+(\?lang=en)?$/.test(href));
 }
 
-const median = (times: number[]) =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!);
-
 test('the next page after a click', async ({ browser }) => {
   const product = await Product.start();
   const rows: Record<string, { 'click ms': number; 'document ms': number }> = {};
@@ -87,8 +85,10 @@ test('the next page after a click', async ({ browser }) => {
           clicks.push(await afterClick(page, href));
           loads.push(await afterLoad(page, product.url + href));
         }
-        const [click, load] = [median(clicks.slice(1)), median(loads.slice(1))];
-        rows[`${language} ${pathOf(href)}`] = { 'click ms': click, 'document ms': load };
+        rows[`${language} ${pathOf(href)}`] = {
+          'click ms': Math.round(median(clicks.slice(1))),
+          'document ms': Math.round(median(loads.slice(1))),
+        };
       }
       await page.close();
     }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrateOnLoad } from '../support/page';
 import { Product } from '../support/product';
+import { median } from './median';
 import { warmUp } from './warm-up';
 
 // `npm run bench -- transitions`: frames while a picture grows into a project, on a phone with a
@@ -52,9 +53,6 @@ async function framesDuring(page: Page, act?: () => Promise<unknown>): Promise<n
   await act?.();
   return page.evaluate(() => (window as Counting).rate!);
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 test('frames while a picture grows into a project', async ({ browser, request }) => {
   const product = await Product.start();
