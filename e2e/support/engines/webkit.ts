@@ -18,7 +18,7 @@ const KEYS: Record<string, string> = {
 };
 
 async function startDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
-  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '2800x1800x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [line] = (await once(child.stdio[3]!, 'data')) as [Buffer];

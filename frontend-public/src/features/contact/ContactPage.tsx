@@ -27,7 +27,6 @@ function ContactPage() {
       />
       <PageHero
         compact
-        wide
         eyebrow={t('contactPage.title')}
         title={inLanguage(contact, 'mainText', language) || t('contactPage.title')}
       >

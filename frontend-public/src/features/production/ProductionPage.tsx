@@ -56,7 +56,6 @@ function ProductionPage() {
         eyebrow={t('production.eyebrow')}
         title={line?.[language] ?? t('production.title')}
         compact
-        wide
       >
         {category && (introduction || category.image) ? (
           <CategoryIntroduction of={category} />
@@ -67,7 +66,7 @@ function ProductionPage() {
       {failed ? (
         <FailedPage />
       ) : (
-        <Container wide className={styles.body}>
+        <Container className={styles.body}>
           {missing && <NotListed of="production" listHref={listHref} />}
           <Lines current={line} />
           {products.length === 0 ? (

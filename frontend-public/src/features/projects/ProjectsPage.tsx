@@ -29,10 +29,10 @@ function ProjectsPage() {
   return (
     <>
       <ProjectsHead page={{ ...page, project: detail.open, missing: detail.missing }} />
-      <PageHero eyebrow={t('projectsp.eyebrow')} title={title} compact wide>
+      <PageHero eyebrow={t('projectsp.eyebrow')} title={title} compact>
         <ProjectSearch chosen={page.chosen} filter={page.filter} />
       </PageHero>
-      <Container wide className={styles.body}>
+      <Container className={styles.body}>
         {detail.missing && <NotListed of="projectsp" listHref={detail.listHref} />}
         <ProjectFilters chosen={page.chosen} filter={page.filter} />
         <ProjectResults page={page} failure={failure} covered={Boolean(detail.open)} />

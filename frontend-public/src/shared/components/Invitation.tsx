@@ -8,7 +8,7 @@ export function Invitation({ title, children }: { title: string; children: React
   return (
     <section className={styles.section} data-ground="dark" aria-labelledby={id}>
       <StarOrnament className={styles.star} />
-      <Container wide className={styles.words}>
+      <Container className={styles.words}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

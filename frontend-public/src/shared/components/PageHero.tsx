@@ -9,16 +9,14 @@ interface Props {
   children?: ReactNode;
   /** Less tall, for pages whose main content is a list of pictures. */
   compact?: boolean;
-  /** As wide as the list of pictures below it. */
-  wide?: boolean;
 }
 
 /** The head of every page except the home page. */
-export function PageHero({ eyebrow, title, children, compact = false, wide }: Props) {
+export function PageHero({ eyebrow, title, children, compact = false }: Props) {
   return (
     <header className={styles.hero} data-compact={compact || undefined}>
       <StarOrnament className={styles.star} />
-      <Container wide={wide} className={styles.words}>
+      <Container className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <h1 className={styles.title} data-statement={isStatement(title)}>
           {typeof title === 'string' ? withoutVowelMarks(title) : title}

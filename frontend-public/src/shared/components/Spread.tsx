@@ -34,7 +34,7 @@ export function ProjectSpread({ project }: { project: Cover | null }) {
       <Link to={projectPaths(project)[language]} className={styles.link}>
         <Picture {...framed(project.image)} alt="" />
         <span className={styles.shade}>
-          <Container wide className={styles.words}>
+          <Container className={styles.words}>
             <bdi>{inLanguage(project, 'name', language)}</bdi>
             <Icon name="arrow-end" size={20} />
           </Container>

@@ -21,7 +21,7 @@ export default function FooterContent() {
   return (
     <>
       <StarOrnament className={styles.star} />
-      <Container wide className={styles.columns}>
+      <Container className={styles.columns}>
         <div className={styles.brand}>
           <Link to="/" aria-label={t('shell.logoLabel')} className={styles.logo}>
             <SiteLogo tone="light" />
@@ -107,7 +107,7 @@ export default function FooterContent() {
           )}
         </div>
       </Container>
-      <Container wide className={styles.closing}>
+      <Container className={styles.closing}>
         <RegistrationNumbers />
         <p className={styles.rights}>
           © {/* A page rendered last year may be cached. */}

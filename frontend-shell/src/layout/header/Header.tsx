@@ -12,7 +12,7 @@ export function Header() {
   const items = useSiteNavigation('header');
   return (
     <header className={styles.header}>
-      <Container wide className={styles.bar}>
+      <Container className={styles.bar}>
         <Link to="/" aria-label={t('shell.logoLabel')} className={styles.brand}>
           <SiteLogo className={styles.logo} />
         </Link>

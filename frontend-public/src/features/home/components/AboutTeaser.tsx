@@ -17,7 +17,7 @@ export function AboutTeaser({ content, boxes }: Props) {
   const pictures = hasPictures(content.aboutImages);
   return (
     <section className={styles.section} aria-labelledby="home-about">
-      <Container wide className={styles.frame} data-bare={!pictures || undefined}>
+      <Container className={styles.frame} data-bare={!pictures || undefined}>
         <div className={styles.columns} data-pictures={pictures || undefined}>
           <div className={styles.words}>
             <SectionHeading

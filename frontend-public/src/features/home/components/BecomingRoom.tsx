@@ -25,7 +25,7 @@ export function BecomingRoom({ project }: { project: Project }) {
   const near = useInView(slider, AHEAD);
   return (
     <section className={styles.section} aria-labelledby="home-becoming">
-      <Container wide>
+      <Container>
         <SectionHeading
           id="home-becoming"
           eyebrow={inLanguage(project, 'name', language)}

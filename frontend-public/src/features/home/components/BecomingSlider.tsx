@@ -1,6 +1,6 @@
 import type { Project } from '@manjara/contracts';
 import { withTexts } from '@manjara/platform';
-import { WIDE_PLATE_CROPS } from '@manjara/ui';
+import { PLATE_CROPS } from '@manjara/ui';
 import { createContext, useContext } from 'react';
 import { ComparedView } from '../../../shared/compared/ComparedView';
 import { type Comparison, comparisonsOf } from '../../../shared/compared/comparisons';
@@ -10,7 +10,7 @@ const First = createContext<Comparison | undefined>(undefined);
 
 const Slider = withTexts(function Slider() {
   const comparison = useContext(First);
-  return comparison && <ComparedView {...comparison} crops={WIDE_PLATE_CROPS} />;
+  return comparison && <ComparedView {...comparison} crops={PLATE_CROPS} />;
 }, comparedTexts);
 
 /** The first comparison of a project. */

@@ -50,7 +50,7 @@ export function Hero({ content, dayPart }: Props) {
         ) : (
           <StarOrnament className={styles.ornament} />
         )}
-        <Container wide className={styles.front}>
+        <Container className={styles.front}>
           <div className={styles.words}>
             {trade && (
               <p className={styles.eyebrow}>
@@ -65,7 +65,7 @@ export function Hero({ content, dayPart }: Props) {
         </Container>
       </div>
       <div className={styles.shelf} data-ground="dark">
-        <Container wide className={styles.lower}>
+        <Container className={styles.lower}>
           <p className={styles.description}>
             {inLanguage(content, 'heroDescription', language) || t('home.description')}
           </p>

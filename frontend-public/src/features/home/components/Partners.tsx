@@ -18,7 +18,7 @@ export function Partners({ partners }: { partners: Partner[] }) {
 
   return (
     <section className={styles.section} aria-labelledby="home-partners">
-      <Container wide className={styles.heading}>
+      <Container className={styles.heading}>
         <h2 id="home-partners" className={styles.title}>
           {t('home.partners.title')}
         </h2>

@@ -21,7 +21,7 @@ export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
   const { language } = useLanguage();
   return (
     <section className={styles.section} aria-labelledby="home-projects">
-      <Container wide>
+      <Container>
         <SectionHeading
           id="home-projects"
           inverse

@@ -33,7 +33,7 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
       aria-roledescription={isCarousel ? t('home.reviews.carousel') : undefined}
       onKeyDown={(event) => onKeyDown(event, dir)}
     >
-      <Container wide>
+      <Container>
         <SectionHeading
           id="home-reviews"
           eyebrow={t('home.reviews.eyebrow')}

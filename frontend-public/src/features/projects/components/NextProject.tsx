@@ -22,7 +22,7 @@ export function NextProject({ project }: { project: Cover }) {
           />
         )}
         <div className={styles.shade}>
-          <Container wide className={styles.words}>
+          <Container className={styles.words}>
             <span className={styles.direction}>
               {t('projectsp.next')}
               <Icon name="arrow-end" size={20} />

@@ -36,7 +36,7 @@ export function ProjectCover({ project, onEnlarge }: Props) {
             />
           )}
           <div className={styles.shade} data-ground="dark">
-            <Container wide className={styles.words}>
+            <Container className={styles.words}>
               <p className={styles.eyebrow}>
                 {category ? (
                   <Link to={categoryPath(category, language)} className={styles.category}>

@@ -24,7 +24,7 @@ export function ContactSection({ texts, children, message }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <StarOrnament className={styles.star} />
-      <Container wide className={styles.columns}>
+      <Container className={styles.columns}>
         <div className={styles.words}>
           <SectionHeading
             id={id}

@@ -1,6 +1,7 @@
-import { CONTENT, type Crops } from './crop';
+import { CONTENT, type Crops, WIDE_CONTENT } from './crop';
 
 export const VALUE_CROPS: Crops = [
+  ['card', 1800, 'min(29vw, 35.5rem)', 4 / 3],
   ['card', 1024, 'min(31vw, 26rem)', 4 / 3],
   ['card', 0, '46vw', 4 / 3],
 ];
@@ -32,10 +33,12 @@ const ABOUT: readonly (readonly Frame[])[] = [
 export function aboutCrops(count: number, index: number): Crops {
   const [columns, ratio, phoneColumns, phoneRatio] = ABOUT[count - 1]![index]!;
   const first = index === 0;
-  const width = first || count === 2 || count === 3 ? '100vw' : CONTENT;
+  const reachesEdges = first || count === 2 || count === 3;
+  const share = (columns / 12).toFixed(3);
   const phoneWidth = `${phoneColumns / 12} * ${CONTENT}`;
   return [
-    ['desktop', 768, `${(columns / 12).toFixed(3)} * ${width}`, ratio],
+    ['desktop', 1800, `${share} * ${reachesEdges ? '100vw' : WIDE_CONTENT}`, ratio],
+    ['desktop', 768, `${share} * ${reachesEdges ? '100vw' : CONTENT}`, ratio],
     ['phone', 0, phoneWidth, phoneRatio, first ? '100vw' : undefined],
   ];
 }

@@ -22,7 +22,7 @@ export type Crops = readonly Crop[];
 /** Width of the page's content; must match the container's. */
 export const CONTENT = 'min(100vw - 2 * clamp(1.125rem, 0.6rem + 2.4vw, 3rem), 80rem)';
 
-/** The same of a wide container, in windows of 1800 px or more. */
+/** The same in windows of 1800 px or more. */
 export const WIDE_CONTENT = 'min(100vw - 11rem, 112rem)';
 
 /** Used when a picture's size is unknown. */

@@ -18,17 +18,16 @@ export const BAND_CROPS: Crops = [
   ['phone', 0, '100vw', 1, '130vw'],
 ];
 
-/** A picture of a project's page that is as wide as the content. */
+/** A picture that is as wide as the content. */
 export const PLATE_CROPS: Crops = [
+  ['page', 1800, WIDE_CONTENT, 3 / 2],
   ['page', 768, CONTENT, 3 / 2],
   ['page', 0, '100vw', 3 / 2],
 ];
 
-/** A picture of the home page that is as wide as its content. */
-export const WIDE_PLATE_CROPS: Crops = [['page', 1800, WIDE_CONTENT, 3 / 2], ...PLATE_CROPS];
-
 /** A picture of a project's page beside its description. */
 export const ASIDE_CROPS: Crops = [
+  ['page', 1800, `0.68 * ${WIDE_CONTENT}`, 3 / 2],
   ['page', 1024, `0.68 * ${CONTENT}`, 3 / 2],
   ['page', 768, CONTENT, 3 / 2],
   ['page', 0, '100vw', 3 / 2],
@@ -36,6 +35,7 @@ export const ASIDE_CROPS: Crops = [
 
 /** A picture of a project's page that shares its row: the other pictures, and related works. */
 export const SHARED_CROPS: Crops = [
+  ['page', 1800, 'min(29vw, 36.5rem)', 4 / 3],
   ['page', 1280, '26rem', 4 / 3],
   ['page', 768, '48vw', 4 / 3],
   ['page', 0, '100vw', 4 / 3],
