@@ -25,7 +25,10 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; nam
   return { child, name: `:${line.toString().trim()}` };
 }
 
-/** Starts a virtual display and WebKitWebDriver; `end` stops both. */
+/** Sometimes the browser never opens. */
+const OPEN_LIMIT_MS = 15_000;
+
+/** Starts a virtual display; `end` stops it. Each tab has a driver of its own. */
 export async function startWebKit() {
   const programs = findEngines();
   const display = await startDisplay(programs.display);
@@ -34,49 +37,69 @@ export async function startWebKit() {
     await mkdir(path.join(config, version));
     await writeFile(path.join(config, version, 'gtk.css'), NARROW_TOOLBAR);
   }
-  const port = await freePort();
-  const driver = spawn(programs.webkitDriver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display.name,
-      GDK_BACKEND: 'x11',
-      XDG_CONFIG_HOME: config,
-      TZ: 'Asia/Riyadh',
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
-  const server = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${server}/status`).catch(() => null))) {
-    if (driver.exitCode !== null) throw new Error('The driver of WebKitGTK ended.');
-    await pause(50);
-  }
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    GDK_BACKEND: 'x11',
+    XDG_CONFIG_HOME: config,
+    TZ: 'Asia/Riyadh',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
   return {
-    open: () => openWebKit(server, programs.webkit),
-    async end() {
-      for (const child of [driver, display.child]) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
+    async open(): Promise<Tab> {
+      for (let tries = 3; tries > 0; tries--) {
+        const driver = await startDriver(programs.webkitDriver, env);
+        const session = await Promise.race([
+          openSession(driver.url, programs.webkit),
+          pause(OPEN_LIMIT_MS, null, { ref: false }),
+        ]);
+        if (session) return new WebKitTab(session, driver.end);
+        await driver.end();
       }
+      throw new Error('WebKit did not open.');
+    },
+    async end() {
+      await end(display.child);
       await rm(config, { recursive: true, force: true });
     },
   };
 }
 
-async function openWebKit(server: string, binary: string): Promise<Tab> {
-  const driver = await new Builder()
-    .usingServer(server)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-    })
-    .build();
-  return new WebKitTab(driver);
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+async function startDriver(program: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const child = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/status`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error('The driver of WebKitGTK ended.');
+    await pause(50);
+  }
+  return { url, end: () => end(child) };
+}
+
+/** Null if its driver ends first. */
+async function openSession(server: string, binary: string): Promise<WebDriver | null> {
+  const browser = new Builder().usingServer(server).withCapabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  try {
+    return await browser.build();
+  } catch {
+    return null;
+  }
 }
 
 class WebKitTab implements Tab {
-  constructor(private readonly driver: WebDriver) {}
+  constructor(
+    private readonly driver: WebDriver,
+    private readonly end: () => Promise<void>,
+  ) {}
 
   goto(url: string) {
     return this.driver.get(url);
@@ -121,6 +144,7 @@ class WebKitTab implements Tab {
 
   async close() {
     await this.driver.quit();
+    await this.end();
   }
 
   private find(selector: string, name?: string): Promise<WebElement> {
