@@ -107,10 +107,18 @@ class WebKitTab implements Tab {
 
   async resize(width: number, height: number) {
     const window = this.driver.manage().window();
-    await window.setRect({ width, height });
-    const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    // The toolbar takes part of the window: add its size.
-    await window.setRect({ width: 2 * width - inner.width, height: 2 * height - inner.height });
+    const innerSize = () => this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    const outer = await window.getRect();
+    const inner = await innerSize();
+    // The toolbar takes part of the window.
+    await window.setRect({
+      width: width + outer.width - inner.width,
+      height: height + outer.height - inner.height,
+    });
+    await waitFor(`window of ${width} × ${height}`, async () => {
+      const size = await innerSize();
+      return (size.width === width && size.height === height) || null;
+    });
   }
 
   evaluate<A extends unknown[], R>(work: (...args: A) => R, ...args: A): Promise<R> {
