@@ -9,6 +9,7 @@ import { startFirefox } from './bidi';
 import type { Tab } from './tab';
 import { startWatchedSite } from './watched-site';
 import { startWebKit } from './webkit';
+import { expectFinished } from './whole-page';
 
 export { expect };
 
@@ -39,7 +40,7 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** Waits until the page contains the text. */
   says: (text: string) => Promise<void>;
-  /** Saves a screenshot for manual review. */
+  /** Saves a screenshot for manual review, once all pictures and animations in sight are finished. */
   shoot: (name: string) => Promise<void>;
 }
 
@@ -128,6 +129,7 @@ export const test = base.extend<EngineOptions & Fixtures, EngineWorkerOptions & 
     }),
   shoot: ({ tab }, use, { project }) =>
     use(async (name) => {
+      await expectFinished(tab);
       const folder = fromRoot('e2e/test-results/engines', project.name);
       await mkdir(folder, { recursive: true });
       await writeFile(`${folder}/${name}.png`, await tab.screenshot());
