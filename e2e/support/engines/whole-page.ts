@@ -36,7 +36,14 @@ function unfinished(): string[] {
 }
 
 export const expectFinished = (tab: Tab) =>
-  expect.poll(() => tab.evaluate(unfinished), { message: 'finished', timeout: 30_000 }).toEqual([]);
+  expect
+    .poll(() => tab.evaluate(unfinished), {
+      message: 'pictures and animations are finished',
+      timeout: 30_000,
+      // Not in step with the partners, which move every second.
+      intervals: [170],
+    })
+    .toEqual([]);
 
 /** Runs in the page: elements that make it scroll sideways. */
 const overflowing = (): string[] => {
