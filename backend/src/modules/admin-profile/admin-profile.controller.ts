@@ -6,10 +6,7 @@ import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
-import {
-  LimitPasswordChange,
-  LimitPasswordChecks,
-} from '../../common/rate-limit/rate-limit.decorators';
+import { LimitPasswordChange, LimitLogin } from '../../common/rate-limit/rate-limit.decorators';
 import { ChangeEmailDto } from '../auth/auth.dto';
 import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -71,7 +68,7 @@ export class AdminProfileController {
   }
 
   @Put('email')
-  @LimitPasswordChecks()
+  @LimitLogin()
   @ApiOperation({ summary: 'Changes the e-mail of the sign-in; ends all other sessions' })
   @ApiOkResponse({ type: AdminProfileDto })
   @ApiFailure(409, 'Somebody else has this e-mail')

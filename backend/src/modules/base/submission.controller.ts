@@ -21,7 +21,8 @@ interface SubmissionItems<Entity> extends TrashableItems<Entity> {
   change(id: string, change: SubmissionChange, ifMatch?: IfMatch, by?: string): Promise<Entity>;
 }
 
-interface SubmissionRoutes {
+interface SubmissionRoutes<Entity> {
+  service: Type<SubmissionItems<Entity>>;
   /** In the path `read-{name}/:id`. */
   name: string;
   /** DTO of an answered submission. */
@@ -29,15 +30,17 @@ interface SubmissionRoutes {
 }
 
 /** The base of the controller of what visitors send. */
-export function SubmissionController<Entity extends object>(routes: SubmissionRoutes) {
-  const { name, entity } = routes;
+export function SubmissionController<Entity extends object>(routes: SubmissionRoutes<Entity>) {
+  const { service, name, entity } = routes;
 
   const ApiEntity = ApiOkResponse({ type: entity });
 
-  abstract class Controller extends TrashableController<Entity>(ApiEntity, BulkSubmissionsDto) {
-    constructor(override readonly items: SubmissionItems<Entity>) {
-      super(items);
-    }
+  abstract class Controller extends TrashableController<Entity>(
+    service,
+    ApiEntity,
+    BulkSubmissionsDto,
+  ) {
+    declare readonly items: SubmissionItems<Entity>;
 
     @Get()
     @ApiAdmin()

@@ -1,5 +1,5 @@
 import type { JobApplication } from '@manjara/contracts';
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/form-interceptor';
@@ -25,15 +25,12 @@ const RECEIVED = {
 @Roles('owner')
 @Controller('jobs')
 export class JobsController extends SubmissionController<JobApplication>({
+  service: JobsService,
   name: 'job',
   entity: JobApplicationDto,
 }) {
-  constructor(
-    private readonly jobs: JobsService,
-    private readonly responder: FileResponder,
-  ) {
-    super(jobs);
-  }
+  @Inject() private readonly jobs: JobsService;
+  @Inject() private readonly responder: FileResponder;
 
   @Public()
   @LimitApplications()

@@ -1,14 +1,9 @@
 import type { CreatedInvite, Invite } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -40,9 +35,8 @@ export class InvitesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent('Its link does not work any more')
   @ApiOperation({ summary: 'Takes an invite back' })
-  @ApiNoContentResponse({ description: 'Its link does not work any more' })
   @ApiUnknownId()
   revoke(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.invites.revoke(id);

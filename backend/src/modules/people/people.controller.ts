@@ -1,14 +1,9 @@
 import type { LinkToken, Person } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -43,9 +38,8 @@ export class PeopleController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent('They cannot sign in any more')
   @ApiOperation({ summary: 'Removes a person; their sign-ins end at once' })
-  @ApiNoContentResponse({ description: 'They cannot sign in any more' })
   @ApiUnknownId()
   @ApiFailure(409, 'It is the last owner')
   remove(
@@ -68,9 +62,8 @@ export class PeopleController {
   }
 
   @Delete(':id/password-link')
-  @HttpCode(204)
+  @NoContent('There is none any more')
   @ApiOperation({ summary: 'Voids that link' })
-  @ApiNoContentResponse({ description: 'There is none any more' })
   @ApiUnknownId()
   revokePasswordLink(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.people.revokePasswordLink(id);

@@ -12,13 +12,14 @@ import {
   ROLES,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty } from 'class-validator';
 import { IdDto } from '../../common/openapi/id';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { oneOf } from '../../common/validation/field-rule';
 import { EmailField } from '../../common/validation/fields';
 import { CleanValue, Text } from '../../common/validation/text';
+import { ApiOrNull } from '../../common/openapi/or-null';
 import { TokenField } from '../auth/auth.dto';
 import { NewPassword } from '../auth/password-fields';
 
@@ -40,7 +41,7 @@ export class PersonDto extends IdDto implements Person {
   @ApiRole()
   role: Role;
 
-  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }] })
+  @ApiOrNull(ImageDto)
   image: ImageDto | null;
 
   @ApiProperty({ description: 'Whether the sign-in asks for a code' })

@@ -1,5 +1,5 @@
 import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import { contentLanguage } from '../../common/http/language';
 import { type Listed, setListHeaders } from '../../common/http/pagination';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
-import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
@@ -36,18 +36,16 @@ import { ProjectsService } from './projects.service';
 @ApiTags('projects')
 @Controller('projects')
 export class ProjectsController extends EntityController<Project>({
+  service: ProjectsService,
   entity: ProjectDto,
   draft: ProjectDraftDto,
   create: CreateProjectDto,
   update: UpdateProjectDto,
   bulk: BulkProjectsDto,
 }) {
-  constructor(private readonly projects: ProjectsService) {
-    super(projects);
-  }
+  @Inject() private readonly projects: ProjectsService;
 
   @PublicOrAdmin()
-  @ApiMoreToAdmin()
   @CachedRead()
   @LimitSearches()
   @Get()

@@ -5,24 +5,8 @@ import {
   type TrashItem,
   type TrashKind,
 } from '@manjara/contracts';
-import {
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  ParseEnumPipe,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, ParseEnumPipe, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
@@ -30,6 +14,7 @@ import { PageQueryDto, toPage } from '../../common/http/page-query.dto';
 import { setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LIST_HEADERS } from '../../common/openapi/list-headers';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { AUTH_ERRORS } from '../auth/auth.errors';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
@@ -67,10 +52,9 @@ export class TrashController {
   }
 
   @Delete(':kind/:id')
-  @HttpCode(204)
+  @NoContent('It is gone')
   @ApiOperation({ summary: 'Deletes it for good, with the files that nothing else uses' })
   @ApiParam({ name: 'kind', enum: TRASH_KINDS })
-  @ApiNoContentResponse({ description: 'It is gone' })
   @ApiUnknownId()
   @ApiFailure(403, 'A message or an application, and no owner asks')
   remove(

@@ -1,8 +1,9 @@
 import type { RecoveryCodes, SecondFactorSetup } from '@manjara/contracts';
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAdmin, ApiFailure } from '../../../common/openapi/errors.dto';
-import { LimitPasswordChecks } from '../../../common/rate-limit/rate-limit.decorators';
+import { NoContent } from '../../../common/openapi/no-content';
+import { LimitLogin } from '../../../common/rate-limit/rate-limit.decorators';
 import { CurrentAdmin } from '../signed-in.decorator';
 import type { SignedIn } from '../token';
 import {
@@ -21,7 +22,7 @@ export class SecondFactorController {
 
   @Post()
   @HttpCode(200)
-  @LimitPasswordChecks()
+  @LimitLogin()
   @ApiOperation({ summary: 'Begins to set up the second factor of one’s own account' })
   @ApiOkResponse({ type: SecondFactorSetupDto })
   begin(
@@ -44,7 +45,7 @@ export class SecondFactorController {
 
   @Post('recovery-codes')
   @HttpCode(200)
-  @LimitPasswordChecks()
+  @LimitLogin()
   @ApiOperation({ summary: 'Replaces all recovery codes' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiFailure(409, 'There is no second factor')
@@ -56,10 +57,9 @@ export class SecondFactorController {
   }
 
   @Post('off')
-  @HttpCode(204)
-  @LimitPasswordChecks()
+  @NoContent('The password is enough from now on')
+  @LimitLogin()
   @ApiOperation({ summary: 'Turns it off' })
-  @ApiNoContentResponse({ description: 'The password is enough from now on' })
   turnOff(
     @CurrentAdmin() { adminId }: SignedIn,
     @Body() { currentPassword }: PasswordConfirmationDto,
