@@ -1,6 +1,5 @@
 import type { AdminProfile, EmailChange } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '../../common/errors/api-error';
 import type { IfMatch } from '../../common/http/if-match';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { type Versioned, versionOf } from '../../database/document-version';

@@ -79,7 +79,10 @@ export abstract class EntityService<
     const describe = (document: Document) => this.describe(document);
     this.trash = new Trash(model, options.notFound, describe);
     this.schedule = new Schedule(model, describe);
-    this.publication = new Publication(model, options.publishedForm);
+    this.publication = new Publication(
+      (document) => model.hydrate(document),
+      options.publishedForm,
+    );
   }
 
   /** The document as the API answers it. */

@@ -1,23 +1,28 @@
 import type { Type } from '@nestjs/common';
-import type { Model } from 'mongoose';
 import { ApiError } from '../../common/errors/api-error';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { type EntityChange, type StoredForm, toChange } from './entity-change';
 import type { EntityDocument } from './entity-document';
 import { isScheduled } from './schedule';
 
+/** The part of a mongoose document that is used here. */
+interface EditableDocument {
+  set(path: string | object, value?: unknown): unknown;
+  toObject(): unknown;
+}
+
 /** Checks that entities are complete when they are published or scheduled. */
 export class Publication<Document extends EntityDocument> {
   /** @param form DTO that a published entity must satisfy; absent: there are no drafts */
   constructor(
-    private readonly model: Model<Document>,
+    private readonly hydrate: (document: Document) => EditableDocument,
     private readonly form?: Type<object>,
   ) {}
 
   /** @throws ApiError 400 if the document does not satisfy the form after the change */
   async assertComplete(current: Document, { $set, $unset }: EntityChange): Promise<void> {
     if (!this.form) return;
-    const document = this.model.hydrate(current);
+    const document = this.hydrate(current);
     document.set({ ...$set });
     for (const path of Object.keys($unset ?? {})) document.set(path, undefined);
     const { image = {}, publishAt: _publishAt, ...texts } = document.toObject() as EntityDocument;
