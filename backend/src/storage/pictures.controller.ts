@@ -10,10 +10,9 @@ import {
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../common/forms/form-interceptor';
 import { PageQueryDto, toPage } from '../common/http/page-query.dto';
-import { setListHeaders } from '../common/http/pagination';
+import { LIST_HEADERS, setListHeaders } from '../common/http/pagination';
 import { ApiAdmin } from '../common/openapi/errors.dto';
 import { ImageDto } from '../common/openapi/image.dto';
-import { LIST_HEADERS } from '../common/openapi/list-headers';
 import { LimitUploads } from '../common/rate-limit/rate-limit.decorators';
 import { LibraryPictureDto, UploadPictureDto } from './pictures.dto';
 import { PicturesService } from './pictures.service';

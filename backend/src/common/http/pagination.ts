@@ -22,6 +22,16 @@ function linkTo(request: Request, query: object, page: number, rel: string): str
   return `<${path}?${parameters.toString()}>; rel="${rel}"`;
 }
 
+/** Documents what `setListHeaders` sets. */
+export const LIST_HEADERS = {
+  'X-Total-Count': {
+    required: true,
+    description: 'Length of the whole list',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+} as const;
+
 /**
  * Sets X-Total-Count and, for a page, Link (RFC 8288) with relative URLs, which work behind any
  * proxy.

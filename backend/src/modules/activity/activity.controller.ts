@@ -2,9 +2,8 @@ import { ACTIVITY_KINDS, ACTIVITY_PAGE_SIZE, type Activity, isOwnerKind } from '
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { setListHeaders } from '../../common/http/pagination';
+import { LIST_HEADERS, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { AdminsService } from '../auth/admins.service';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';

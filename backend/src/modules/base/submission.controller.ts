@@ -2,9 +2,8 @@ import { Body, Get, Param, Put, Query, Req, Res, type Type } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
-import { type Listed, setListHeaders } from '../../common/http/pagination';
+import { LIST_HEADERS, type Listed, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import type { SubmissionChange } from '@manjara/contracts';
 import { AdminId } from '../auth/signed-in.decorator';

@@ -5,8 +5,7 @@ import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { InvitesService } from './invites.service';
 import { CreatedInviteDto, InviteDto, NewInviteDto } from './people.dto';
 
@@ -27,10 +26,7 @@ export class InvitesController {
   @Post()
   @ApiOperation({ summary: 'Makes a link with which a new person makes an account, for a week' })
   @ApiCreatedResponse({ type: CreatedInviteDto })
-  create(
-    @Body() invite: NewInviteDto,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<CreatedInvite> {
+  create(@Body() invite: NewInviteDto, @AdminId() adminId: string): Promise<CreatedInvite> {
     return this.invites.create(invite, adminId);
   }
 

@@ -5,8 +5,7 @@ import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { LinkTokenDto, PersonDto, RoleChangeDto } from './people.dto';
 import { PeopleService } from './people.service';
 
@@ -32,7 +31,7 @@ export class PeopleController {
   changeRole(
     @Param('id', ObjectIdPipe) id: string,
     @Body() { role }: RoleChangeDto,
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
   ): Promise<Person> {
     return this.people.changeRole(id, role, adminId);
   }
@@ -42,10 +41,7 @@ export class PeopleController {
   @ApiOperation({ summary: 'Removes a person; their sign-ins end at once' })
   @ApiUnknownId()
   @ApiFailure(409, 'It is the last owner')
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
+  remove(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<void> {
     return this.people.remove(id, adminId);
   }
 
@@ -56,7 +52,7 @@ export class PeopleController {
   @ApiFailure(409, 'It is one’s own account')
   createPasswordLink(
     @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
   ): Promise<LinkToken> {
     return this.people.createPasswordLink(id, adminId);
   }

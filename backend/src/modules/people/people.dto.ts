@@ -12,7 +12,7 @@ import {
   ROLES,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty } from 'class-validator';
 import { IdDto } from '../../common/openapi/id';
 import { ImageDto } from '../../common/openapi/image.dto';
@@ -22,6 +22,7 @@ import { CleanValue, Text } from '../../common/validation/text';
 import { ApiOrNull } from '../../common/openapi/or-null';
 import { TokenField } from '../auth/auth.dto';
 import { NewPassword } from '../auth/password-fields';
+import { TextAnswers } from '../base/texts.dto';
 
 const ApiRole = () => ApiProperty({ enum: ROLES });
 const ApiTime = () => ApiProperty({ format: 'date-time' });
@@ -31,13 +32,10 @@ const ApiTimeOrNull = (description: string) =>
 const RoleField = (): PropertyDecorator =>
   applyDecorators(CleanValue(), IsNotEmpty(), IsIn(ROLES, oneOf(ROLES)), ApiRole());
 
-export class PersonDto extends IdDto implements Person {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
+export class PersonDto
+  extends IntersectionType(IdDto, TextAnswers('name', 'email'))
+  implements Person
+{
   @ApiRole()
   role: Role;
 

@@ -10,10 +10,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { contentLanguage } from '../../common/http/language';
-import { type Listed, setListHeaders } from '../../common/http/pagination';
+import { LIST_HEADERS, type Listed, setListHeaders } from '../../common/http/pagination';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';

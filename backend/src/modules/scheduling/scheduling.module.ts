@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ContentListsModule } from '../base/content-lists';
-import { PublishJob } from './publish-job';
 import { SchedulingController } from './scheduling.controller';
 import { SchedulingService } from './scheduling.service';
 
@@ -8,7 +7,7 @@ import { SchedulingService } from './scheduling.service';
 @Module({
   imports: [ContentListsModule],
   controllers: [SchedulingController],
-  providers: [SchedulingService, PublishJob],
+  providers: [SchedulingService],
   exports: [SchedulingService],
 })
 export class SchedulingModule {}

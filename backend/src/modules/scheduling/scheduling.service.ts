@@ -1,5 +1,7 @@
 import { DRAFT_KINDS, type ScheduledItem } from '@manjara/contracts';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../common/durations';
+import { PeriodicJob } from '../../common/periodic-job';
 import { ContentLists } from '../base/content-lists';
 import type { ListItems } from '../base/content-store.module';
 import type { EntityDocument } from '../base/entity-document';
@@ -7,12 +9,14 @@ import type { EntityDocument } from '../base/entity-document';
 const MAX_LISTED = 100;
 const BATCH = 100;
 
-/** Drafts of all lists with a time of publication. */
+/** Drafts of all lists with a time of publication; publishes them then, or at the next start. */
 @Injectable()
-export class SchedulingService {
-  private readonly logger = new Logger(SchedulingService.name);
+export class SchedulingService extends PeriodicJob {
+  protected override readonly everyMs = MINUTE_MS;
 
-  constructor(private readonly lists: ContentLists) {}
+  constructor(private readonly lists: ContentLists) {
+    super();
+  }
 
   /** The next ones first. */
   async list(): Promise<ScheduledItem[]> {
@@ -27,7 +31,7 @@ export class SchedulingService {
   }
 
   /** Publishes all drafts that are due. A failure does not stop the others. */
-  async publishDue(): Promise<void> {
+  async run(): Promise<void> {
     for (const kind of DRAFT_KINDS) {
       const items = this.lists.of(kind);
       for (let progress = true; progress;) {

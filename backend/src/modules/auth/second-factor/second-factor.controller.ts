@@ -4,8 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAdmin, ApiFailure } from '../../../common/openapi/errors.dto';
 import { NoContent } from '../../../common/openapi/no-content';
 import { LimitLogin } from '../../../common/rate-limit/rate-limit.decorators';
-import { CurrentAdmin } from '../signed-in.decorator';
-import type { SignedIn } from '../token';
+import { AdminId } from '../signed-in.decorator';
 import {
   PasswordConfirmationDto,
   RecoveryCodesDto,
@@ -26,7 +25,7 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Begins to set up the second factor of one’s own account' })
   @ApiOkResponse({ type: SecondFactorSetupDto })
   begin(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { currentPassword }: PasswordConfirmationDto,
   ): Promise<SecondFactorSetup> {
     return this.secondFactor.begin(adminId, currentPassword);
@@ -37,7 +36,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiFailure(409, 'Nothing is being set up')
   async confirm(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { code }: SecondFactorProofDto,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactor.confirm(adminId, code) };
@@ -50,7 +49,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiFailure(409, 'There is no second factor')
   async renewRecoveryCodes(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { currentPassword }: PasswordConfirmationDto,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactor.renewRecoveryCodes(adminId, currentPassword) };
@@ -61,7 +60,7 @@ export class SecondFactorController {
   @LimitLogin()
   @ApiOperation({ summary: 'Turns it off' })
   turnOff(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { currentPassword }: PasswordConfirmationDto,
   ): Promise<void> {
     return this.secondFactor.turnOff(adminId, currentPassword);
