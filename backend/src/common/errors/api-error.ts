@@ -72,7 +72,6 @@ export class ApiError extends HttpException {
   }
 }
 
-/** An error of one field. */
 export function fieldError(
   field: string,
   definition: ErrorDefinition,
