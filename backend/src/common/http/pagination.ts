@@ -37,7 +37,6 @@ export const LIST_HEADERS = {
  * proxy.
  */
 export function setListHeaders(
-  request: Request,
   response: Response,
   total: number,
   part: Page | undefined,
@@ -46,9 +45,9 @@ export function setListHeaders(
   response.set('X-Total-Count', String(total));
   if (!part) return;
   const last = Math.max(1, Math.ceil(total / part.limit));
-  const links = [linkTo(request, query, 1, 'first')];
-  if (part.page > 1) links.push(linkTo(request, query, Math.min(part.page - 1, last), 'prev'));
-  if (part.page < last) links.push(linkTo(request, query, part.page + 1, 'next'));
-  links.push(linkTo(request, query, last, 'last'));
+  const links = [linkTo(response.req, query, 1, 'first')];
+  if (part.page > 1) links.push(linkTo(response.req, query, Math.min(part.page - 1, last), 'prev'));
+  if (part.page < last) links.push(linkTo(response.req, query, part.page + 1, 'next'));
+  links.push(linkTo(response.req, query, last, 'last'));
   response.set('Link', links.join(', '));
 }

@@ -1,7 +1,7 @@
 import type { AdminProfile } from '@manjara/contracts';
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
@@ -75,11 +75,10 @@ export class AdminProfileController {
   async changeEmail(
     @CurrentAdmin() session: SignedIn,
     @Body() change: ChangeEmailDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProfile> {
     const profile = await this.profile.changeEmail(session, change);
-    this.devices.remember(profile.email, request, response);
+    this.devices.remember(profile.email, response);
     return tagged(profile, response);
   }
 }

@@ -47,7 +47,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResult> {
     const result = await this.auth.login(credentials, request.get('user-agent'));
-    this.devices.remember(credentials.email, request, response);
+    this.devices.remember(credentials.email, response);
     return result;
   }
 
@@ -88,7 +88,7 @@ export class AuthController {
     const email = await this.resets.reset(token, password);
     // The reset proves access to the owner's mail. As a known device, the browser can sign in even
     // while an attacker uses up all attempts.
-    this.devices.remember(email, request, response);
+    this.devices.remember(email, response);
     return { message: DONE[messageLanguage(request)] };
   }
 }

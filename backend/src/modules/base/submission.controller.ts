@@ -1,6 +1,6 @@
-import { Body, Get, Param, Put, Query, Req, Res, type Type } from '@nestjs/common';
+import { Body, Get, Param, Put, Query, Res, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { LIST_HEADERS, type Listed, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
@@ -47,12 +47,11 @@ export function SubmissionController<Entity extends object>(routes: SubmissionRo
     @ApiOkResponse({ type: [entity], headers: LIST_HEADERS })
     async list(
       @Query() query: SubmissionsQueryDto,
-      @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
     ): Promise<Entity[]> {
       const wanted = toSubmissionsQuery(query);
       const { items, total } = await this.items.find(wanted);
-      setListHeaders(request, response, total, wanted.part, query);
+      setListHeaders(response, total, wanted.part, query);
       // With the total, which a 304 does not carry.
       tagAnswer(response, [total, items.map(tagged)]);
       return items;

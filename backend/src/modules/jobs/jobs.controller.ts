@@ -52,10 +52,9 @@ export class JobsController extends SubmissionController<JobApplication>({
   async openCv(
     @Param('id', ObjectIdPipe) id: string,
     @Query() { expires, signature }: Record<string, unknown>,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const cv = await this.jobs.openCv(id, expires, signature);
-    await this.responder.send(cv, request, response, CV_HEADERS);
+    await this.responder.send(cv, response, CV_HEADERS);
   }
 }

@@ -88,7 +88,7 @@ export class ProjectsController extends EntityController<Project>({
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     // Not cached: the number of searches is unbounded.
     if (query.search) response.set('Cache-Control', 'no-store');
-    setListHeaders(request, response, total, query.part, dto);
+    setListHeaders(response, total, query.part, dto);
     return items;
   }
 

@@ -5,9 +5,9 @@ import {
   type TrashItem,
   type TrashKind,
 } from '@manjara/contracts';
-import { Controller, Delete, Get, Param, ParseEnumPipe, Query, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, ParseEnumPipe, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { PageQueryDto, toPage } from '../../common/http/page-query.dto';
@@ -40,13 +40,12 @@ export class TrashController {
   @ApiOkResponse({ type: [TrashItemDto], headers: LIST_HEADERS })
   async list(
     @Query() query: PageQueryDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @CurrentAdmin() { role }: SignedIn,
   ): Promise<TrashItem[]> {
     const page = toPage(query);
     const { items, total } = await this.trash.list(page, kindsFor(role));
-    setListHeaders(request, response, total, page, query);
+    setListHeaders(response, total, page, query);
     return items;
   }
 
