@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -132,13 +131,6 @@ export class Product {
       if (isRunning(run, name)) process.kill(run.pids[name], 'SIGKILL');
     }
     await waitForEnd(Object.values(run.pids));
-  }
-
-  /** Kills only the start script: its children notice it and exit. */
-  async killStart() {
-    const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
-    await ended;
   }
 
   /** Stops it if necessary, and deletes its data. */

@@ -19,10 +19,10 @@ export class FileResponder {
   /** @param headers replace the headers of a public file, which caches may keep for ever */
   async send(
     content: StoredContent,
-    request: Request,
     response: Response,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<void> {
+    const request = response.req;
     response.set({
       'Content-Type': content.contentType,
       'Content-Disposition': contentDisposition(content.name, { type: 'inline' }),

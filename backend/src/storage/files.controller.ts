@@ -43,6 +43,6 @@ export class FilesController {
       width: w,
       types: request.accepts(),
     });
-    await this.responder.send(variant, request, response, isFallback ? SHORT_CACHE : {});
+    await this.responder.send(variant, response, isFallback ? SHORT_CACHE : {});
   }
 }

@@ -2,6 +2,7 @@ import { type Model, mongo, Types } from 'mongoose';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline as pipe, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { databaseOf } from '../database/with-database';
 
 type Ids = readonly Types.ObjectId[];
 
@@ -107,9 +108,7 @@ export abstract class GridFs<Metadata extends object> {
   }
 
   private get bucket(): mongo.GridFSBucket {
-    const { db } = this.model.db;
-    if (!db) throw new mongo.MongoNotConnectedError('The database is not connected.');
-    return new mongo.GridFSBucket(db, { bucketName: this.bucketName });
+    return new mongo.GridFSBucket(databaseOf(this.model.db), { bucketName: this.bucketName });
   }
 
   private get chunks() {

@@ -1,5 +1,5 @@
 import type { Image, LibraryPicture } from '@manjara/contracts';
-import { Body, Controller, Get, Headers, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiHeader,
@@ -7,13 +7,12 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { MultipartForm } from '../common/forms/form-interceptor';
 import { PageQueryDto, toPage } from '../common/http/page-query.dto';
-import { setListHeaders } from '../common/http/pagination';
+import { LIST_HEADERS, setListHeaders } from '../common/http/pagination';
 import { ApiAdmin } from '../common/openapi/errors.dto';
 import { ImageDto } from '../common/openapi/image.dto';
-import { LIST_HEADERS } from '../common/openapi/list-headers';
 import { LimitUploads } from '../common/rate-limit/rate-limit.decorators';
 import { LibraryPictureDto, UploadPictureDto } from './pictures.dto';
 import { PicturesService } from './pictures.service';
@@ -29,12 +28,11 @@ export class PicturesController {
   @ApiOkResponse({ type: [LibraryPictureDto], headers: LIST_HEADERS })
   async list(
     @Query() query: PageQueryDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LibraryPicture[]> {
     const page = toPage(query);
     const { items, total } = await this.pictures.list(page);
-    setListHeaders(request, response, total, page, query);
+    setListHeaders(response, total, page, query);
     return items;
   }
 

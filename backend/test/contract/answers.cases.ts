@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@manjara/contracts';
 import { RetentionJob } from '../../src/modules/personal-data/retention/retention-job';
-import { PublishJob } from '../../src/modules/scheduling/publish-job';
+import { SchedulingService } from '../../src/modules/scheduling/scheduling.service';
 import { SpamJob } from '../../src/modules/trash/spam-job';
 import { cacheStatus } from '../support/reads';
 import { CommandPlans, monitoredDatabaseUri } from '../support/command-plans';
@@ -39,7 +39,7 @@ const ASKED = OPERATIONS.filter(
 );
 
 describe('every call', () => {
-  const JOBS = [RetentionJob, SpamJob, PublishJob];
+  const JOBS = [RetentionJob, SpamJob, SchedulingService];
   let watched: CommandPlans;
   beforeAll(async () => {
     // A query on a missing collection has no index to use.

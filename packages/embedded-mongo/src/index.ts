@@ -2,21 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { WireServer } from './wire/server';
+import { type ServerOptions, WireServer } from './wire/server';
 
-export interface EmbeddedMongoOptions {
+export interface EmbeddedMongoOptions extends Pick<
+  ServerOptions,
+  'port' | 'sync' | 'ttlInterval' | 'onProgress' | 'recordTo'
+> {
   /** Data folder; default: a temporary folder, which `close` removes. */
   dir?: string;
-  /** Default 0: any free port. */
-  port?: number;
-  /** Whether a write is on disk before it is acknowledged; default true. */
-  sync?: boolean;
-  /** Milliseconds between removals of expired documents; default 60,000. */
-  ttlInterval?: number;
-  /** Called with the percentage of checked data, after an unclean stop. */
-  onProgress?: (percent: number) => void;
-  /** Records the names of used commands, options, operators and stages in this file. */
-  recordTo?: string;
 }
 
 export interface EmbeddedMongo {

@@ -31,9 +31,13 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-export const defineErrors = <Key extends string>(
-  definitions: Record<Key, ErrorDefinition>,
-): Readonly<Record<Key, ErrorDefinition>> => Object.freeze(definitions);
+/** @param retryAfter seconds until the error may be over */
+export const defineError = (
+  status: number,
+  code: string,
+  message: Bilingual,
+  retryAfter?: number,
+): ErrorDefinition => ({ status, code, message, retryAfter });
 
 /** Fills the placeholders in both languages; numbers use the digits of each language. */
 export function fillIn(text: Bilingual, params: ApiErrorOptions['params'] = {}): Bilingual {
@@ -68,7 +72,6 @@ export class ApiError extends HttpException {
   }
 }
 
-/** An error of one field. */
 export function fieldError(
   field: string,
   definition: ErrorDefinition,
@@ -79,8 +82,5 @@ export function fieldError(
 }
 
 /** The 404 of a kind of entity. @param name of the kind in the error code, such as `box` */
-export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition => ({
-  status: 404,
-  code: `${name}_not_found`,
-  message: { en, ar },
-});
+export const notFoundError = (name: string, en: string, ar: string): ErrorDefinition =>
+  defineError(404, `${name}_not_found`, { en, ar });

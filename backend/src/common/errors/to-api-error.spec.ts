@@ -1,6 +1,6 @@
 import { BadRequestException, ServiceUnavailableException } from '@nestjs/common';
 import { Error as MongooseErrors, mongo } from 'mongoose';
-import { ApiError, defineErrors } from './api-error';
+import { ApiError, defineError } from './api-error';
 import { toApiError } from './to-api-error';
 
 const named = (name: string, fields: object = {}) =>
@@ -8,9 +8,7 @@ const named = (name: string, fields: object = {}) =>
 
 describe('toApiError', () => {
   it('leaves our own errors alone', () => {
-    const { gone } = defineErrors({
-      gone: { status: 410, code: 'gone', message: { en: 'Gone: {what}.', ar: '{what}' } },
-    });
+    const gone = defineError(410, 'gone', { en: 'Gone: {what}.', ar: '{what}' });
     const error = new ApiError(gone, { params: { what: 'x' } });
     expect(toApiError(error)).toBe(error);
     expect(error.text.en).toBe('Gone: x.');

@@ -51,7 +51,6 @@ const FileField = (message: Bilingual): PropertyDecorator =>
 /** A picture that is not stored yet. */
 export const PictureFileField = () => FileField(ONE_PICTURE);
 
-/** A PDF. */
 export const DocumentField = () => FileField(ONE_PDF);
 
 /**

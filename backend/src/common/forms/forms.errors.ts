@@ -1,56 +1,37 @@
 import multer from 'multer';
-import { ApiError, defineErrors, type ErrorDefinition, fieldError } from '../errors/api-error';
+import { ApiError, defineError, type ErrorDefinition, fieldError } from '../errors/api-error';
 import { isStorageFailure } from '../errors/to-api-error';
 
-export const FORM_ERRORS = defineErrors({
-  notAForm: {
-    status: 415,
-    code: 'form_expected',
-    message: {
-      en: 'A form (multipart/form-data) is expected here.',
-      ar: 'يُتوقع هنا نموذج من نوع multipart/form-data.',
-    },
-  },
-  broken: {
-    status: 400,
-    code: 'form_broken',
-    message: {
-      en: 'The form arrived incomplete. Please send it again.',
-      ar: 'وصل النموذج ناقصًا. يُرجى إرساله من جديد.',
-    },
-  },
-  tooManyParts: {
-    status: 400,
-    code: 'form_too_many_parts',
-    message: { en: 'The form has too many fields.', ar: 'يحتوي النموذج على حقول أكثر من اللازم.' },
-  },
-  tooManyFiles: {
-    status: 400,
-    code: 'too_many_files',
-    message: {
-      en: 'At most {max} files are accepted here.',
-      ar: 'الحد الأقصى هنا هو {max} ملف.',
-    },
-  },
-  secondFile: {
-    status: 400,
-    code: 'too_many_files',
-    message: { en: 'Only one file is accepted here.', ar: 'يُقبل هنا ملف واحد فقط.' },
-  },
-  textTooLong: {
-    status: 413,
-    code: 'form_text_too_long',
-    message: { en: 'A text of the form is too long.', ar: 'أحد نصوص النموذج أطول من اللازم.' },
-  },
-  fileTooLarge: {
-    status: 413,
-    code: 'file_too_large',
-    message: {
-      en: 'The file is too large: at most {max} MB are accepted.',
-      ar: 'الملف كبير جدًا: الحد الأقصى {max} ميغابايت.',
-    },
-  },
-});
+export const FORM_ERRORS = {
+  notAForm: defineError(415, 'form_expected', {
+    en: 'A form (multipart/form-data) is expected here.',
+    ar: 'يُتوقع هنا نموذج من نوع multipart/form-data.',
+  }),
+  broken: defineError(400, 'form_broken', {
+    en: 'The form arrived incomplete. Please send it again.',
+    ar: 'وصل النموذج ناقصًا. يُرجى إرساله من جديد.',
+  }),
+  tooManyParts: defineError(400, 'form_too_many_parts', {
+    en: 'The form has too many fields.',
+    ar: 'يحتوي النموذج على حقول أكثر من اللازم.',
+  }),
+  tooManyFiles: defineError(400, 'too_many_files', {
+    en: 'At most {max} files are accepted here.',
+    ar: 'الحد الأقصى هنا هو {max} ملف.',
+  }),
+  secondFile: defineError(400, 'too_many_files', {
+    en: 'Only one file is accepted here.',
+    ar: 'يُقبل هنا ملف واحد فقط.',
+  }),
+  textTooLong: defineError(413, 'form_text_too_long', {
+    en: 'A text of the form is too long.',
+    ar: 'أحد نصوص النموذج أطول من اللازم.',
+  }),
+  fileTooLarge: defineError(413, 'file_too_large', {
+    en: 'The file is too large: at most {max} MB are accepted.',
+    ar: 'الملف كبير جدًا: الحد الأقصى {max} ميغابايت.',
+  }),
+};
 
 const BY_CODE: Readonly<Record<string, ErrorDefinition>> = {
   LIMIT_FIELD_COUNT: FORM_ERRORS.tooManyParts,

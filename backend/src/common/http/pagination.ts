@@ -22,12 +22,21 @@ function linkTo(request: Request, query: object, page: number, rel: string): str
   return `<${path}?${parameters.toString()}>; rel="${rel}"`;
 }
 
+/** Documents what `setListHeaders` sets. */
+export const LIST_HEADERS = {
+  'X-Total-Count': {
+    required: true,
+    description: 'Length of the whole list',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+} as const;
+
 /**
  * Sets X-Total-Count and, for a page, Link (RFC 8288) with relative URLs, which work behind any
  * proxy.
  */
 export function setListHeaders(
-  request: Request,
   response: Response,
   total: number,
   part: Page | undefined,
@@ -36,9 +45,9 @@ export function setListHeaders(
   response.set('X-Total-Count', String(total));
   if (!part) return;
   const last = Math.max(1, Math.ceil(total / part.limit));
-  const links = [linkTo(request, query, 1, 'first')];
-  if (part.page > 1) links.push(linkTo(request, query, Math.min(part.page - 1, last), 'prev'));
-  if (part.page < last) links.push(linkTo(request, query, part.page + 1, 'next'));
-  links.push(linkTo(request, query, last, 'last'));
+  const links = [linkTo(response.req, query, 1, 'first')];
+  if (part.page > 1) links.push(linkTo(response.req, query, Math.min(part.page - 1, last), 'prev'));
+  if (part.page < last) links.push(linkTo(response.req, query, part.page + 1, 'next'));
+  links.push(linkTo(response.req, query, last, 'last'));
   response.set('Link', links.join(', '));
 }

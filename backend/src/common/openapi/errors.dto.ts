@@ -5,7 +5,6 @@ import {
   ApiProperty,
   ApiResponse,
   type ApiResponseOptions,
-  ApiSecurity,
   getSchemaPath,
 } from '@nestjs/swagger';
 import { ApiIdParam } from './id';
@@ -73,14 +72,6 @@ export const ApiFailure = (status: number, description: string) =>
 /** Documents a route that needs a sign-in. */
 export const ApiAdmin = () =>
   applyDecorators(ApiBearerAuth(), ApiFailure(401, 'Nobody is signed in'));
-
-/** Documents a public read that returns more to the admin. */
-export const ApiMoreToAdmin = () =>
-  applyDecorators(
-    ApiSecurity({}),
-    ApiBearerAuth(),
-    ApiFailure(401, 'A token that no longer counts, or a `status` without one'),
-  );
 
 /** Documents a route that answers 404 for an unknown id. */
 export const ApiUnknownId = () =>

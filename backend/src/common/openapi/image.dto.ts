@@ -55,10 +55,6 @@ export class BilingualAltImageDto extends AltImageDto implements BilingualAltIma
   arAlt: string;
 }
 
-/** A picture that may be missing. */
-export const ApiImageOrNull = (description: string, image: typeof ImageDto = ImageDto) =>
-  ApiProperty({ oneOf: [{ $ref: getSchemaPath(image) }, { type: 'null' }], description });
-
 export const ApiPictureSlots = () =>
   ApiProperty({
     type: 'array',

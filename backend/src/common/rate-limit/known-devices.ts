@@ -31,7 +31,8 @@ export class KnownDevices {
     this.behindTls = publicUrl?.startsWith('https:') ?? false;
   }
 
-  remember(email: string, request: Request, response: Response): void {
+  remember(email: string, response: Response): void {
+    const request = response.req;
     const name = this.nameOf(email, request) ?? randomBytes(NAME_BYTES).toString('base64url');
     response.cookie(COOKIE, `${name}.${this.signer.sign(accountName(email), name)}`, {
       path: PATH,

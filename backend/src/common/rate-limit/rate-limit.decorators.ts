@@ -6,19 +6,13 @@ import { bodyOf, RATE_LIMIT, type RateLimit } from './rate-limits';
 const limited = (limit: RateLimit) =>
   applyDecorators(SetMetadata(RATE_LIMIT, limit), UseGuards(RateLimitGuard), ApiLimited());
 
-/** RATE_LIMIT_LOGIN attempts a minute per client, and as many per account from all clients. */
+/** RATE_LIMIT_LOGIN requests a minute per client, and as many per account from all clients. */
 export const LimitLogin = () => limited({ by: ['secret-client', 'secret-account'] });
-
-/** RATE_LIMIT_LOGIN requests for a mail a minute per client, and as many per address. */
-export const LimitForgotPassword = () => limited({ by: ['secret-client', 'secret-account'] });
 
 /** RATE_LIMIT_LOGIN attempts a minute and client. */
 export const LimitResetPassword = () => limited({ by: ['secret-client'] });
 
-/** RATE_LIMIT_LOGIN requests that ask for the password a minute per client, and as many per account. */
-export const LimitPasswordChecks = () => limited({ by: ['secret-client', 'secret-account'] });
-
-/** The same of the requests that hold a new password. */
+/** As `LimitLogin`, of the requests that hold a new password. */
 export const LimitPasswordChange = () =>
   limited({
     by: ['secret-client', 'secret-account'],

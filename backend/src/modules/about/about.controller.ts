@@ -8,11 +8,8 @@ import { AboutService } from './about.service';
 @ApiTags('content')
 @Controller('content/about')
 export class AboutController extends SectionController<AboutContent>({
+  service: AboutService,
   summary: 'Headline and pictures of the about page',
   content: AboutContentDto,
   save: SaveAboutDto,
-}) {
-  constructor(section: AboutService) {
-    super(section);
-  }
-}
+}) {}

@@ -1,7 +1,7 @@
 import type { AboutContent } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
-import { TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, TEXT_OR_EMPTY } from '../base/entity.schema';
 import { type SectionDocument, sectionFields } from '../base/section.schema';
 
 export interface AboutDocument extends SectionDocument, Omit<AboutContent, 'images'> {
@@ -14,8 +14,7 @@ export const ABOUT_MODEL = 'AboutContent';
 
 export const aboutSchema = new Schema<AboutDocument>(
   {
-    mainText: TEXT_OR_EMPTY,
-    arMainText: TEXT_OR_EMPTY,
+    ...bilingual(TEXT_OR_EMPTY, 'mainText'),
     images: { type: [pictureSlotSchema], required: true },
     ...sectionFields,
   },

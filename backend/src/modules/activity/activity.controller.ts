@@ -1,10 +1,9 @@
 import { ACTIVITY_KINDS, ACTIVITY_PAGE_SIZE, type Activity, isOwnerKind } from '@manjara/contracts';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
-import { setListHeaders } from '../../common/http/pagination';
+import type { Response } from 'express';
+import { LIST_HEADERS, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { AdminsService } from '../auth/admins.service';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -27,7 +26,6 @@ export class ActivityController {
   @ApiOkResponse({ type: [ActivityDto], headers: LIST_HEADERS })
   async list(
     @Query() query: ActivityQueryDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @CurrentAdmin() { role }: SignedIn,
   ): Promise<Activity[]> {
@@ -36,7 +34,7 @@ export class ActivityController {
       page,
       role === 'owner' ? undefined : EDITOR_KINDS,
     );
-    setListHeaders(request, response, total, page, query);
+    setListHeaders(response, total, page, query);
     return this.admins.withEmails(items, 'by');
   }
 }

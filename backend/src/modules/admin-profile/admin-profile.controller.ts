@@ -1,15 +1,12 @@
 import type { AdminProfile } from '@manjara/contracts';
-import { Body, Controller, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
-import {
-  LimitPasswordChange,
-  LimitPasswordChecks,
-} from '../../common/rate-limit/rate-limit.decorators';
+import { LimitPasswordChange, LimitLogin } from '../../common/rate-limit/rate-limit.decorators';
 import { ChangeEmailDto } from '../auth/auth.dto';
 import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -71,18 +68,17 @@ export class AdminProfileController {
   }
 
   @Put('email')
-  @LimitPasswordChecks()
+  @LimitLogin()
   @ApiOperation({ summary: 'Changes the e-mail of the sign-in; ends all other sessions' })
   @ApiOkResponse({ type: AdminProfileDto })
   @ApiFailure(409, 'Somebody else has this e-mail')
   async changeEmail(
     @CurrentAdmin() session: SignedIn,
     @Body() change: ChangeEmailDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminProfile> {
     const profile = await this.profile.changeEmail(session, change);
-    this.devices.remember(profile.email, request, response);
+    this.devices.remember(profile.email, response);
     return tagged(profile, response);
   }
 }

@@ -5,12 +5,13 @@ import {
   type Role,
   ROLES,
 } from '@manjara/contracts';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { PictureField } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { PhoneField } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
+import { ApiOrNull } from '../../common/openapi/or-null';
 import { CurrentPasswordFor, OptionalNewPassword } from '../auth/password-fields';
 import { TextAnswers } from '../base/texts.dto';
 
@@ -48,18 +49,12 @@ export class AdminProfileDto
   extends TextAnswers('name', 'email', 'phone', 'location')
   implements AdminProfile
 {
-  @ApiProperty({
-    oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }],
-    description: 'Null until one was uploaded',
-  })
+  @ApiOrNull(ImageDto, 'Null until one was uploaded')
   image: ImageDto | null;
 
   @ApiProperty({ enum: ROLES })
   role: Role;
 
-  @ApiProperty({
-    oneOf: [{ $ref: getSchemaPath(SecondFactorStateDto) }, { type: 'null' }],
-    description: 'Null where the sign-in asks for the password only',
-  })
+  @ApiOrNull(SecondFactorStateDto, 'Null where the sign-in asks for the password only')
   secondFactor: SecondFactorStateDto | null;
 }

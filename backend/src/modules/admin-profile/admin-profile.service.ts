@@ -1,7 +1,5 @@
 import type { AdminProfile, EmailChange } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '../../common/errors/api-error';
-import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import type { IfMatch } from '../../common/http/if-match';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { type Versioned, versionOf } from '../../database/document-version';
@@ -41,7 +39,7 @@ export class AdminProfileService {
 
   /** @throws ApiError 401 when the admin of the session does not exist any more */
   async get(adminId: string): Promise<AdminProfile> {
-    const admin = await this.find(adminId);
+    const admin = await this.admins.get(adminId);
     return {
       ...toEdited(admin).value,
       role: await this.owners.roleOf(adminId),
@@ -59,7 +57,7 @@ export class AdminProfileService {
     ifMatch: IfMatch,
   ): Promise<AdminProfile> {
     const { password, currentPassword = '', ...texts } = change;
-    const admin = await this.find(adminId);
+    const admin = await this.admins.get(adminId);
     const expected = ifMatch.check(toEdited(admin));
     if (isGivenPassword(password)) {
       await this.credentials.confirm(admin, currentPassword);
@@ -76,7 +74,7 @@ export class AdminProfileService {
    * @throws ApiError 412 when `ifMatch` does not hold; 400, 415 or 422 when the picture is rejected
    */
   async updateImage(adminId: string, image: PicturePart, ifMatch: IfMatch): Promise<AdminProfile> {
-    const admin = await this.find(adminId);
+    const admin = await this.admins.get(adminId);
     const expected = ifMatch.check(toEdited(admin));
     const [picture] = await this.pictures.take([image], admin.image ? [admin.image] : []);
     await this.admins.update(adminId, { image: picture }, expected);
@@ -91,15 +89,9 @@ export class AdminProfileService {
     { adminId, sessionId }: SignedIn,
     { email, currentPassword }: EmailChange,
   ): Promise<AdminProfile> {
-    const admin = await this.find(adminId);
+    const admin = await this.admins.get(adminId);
     await this.credentials.confirm(admin, currentPassword);
     await this.credentials.replaceEmail(admin, email.toLowerCase(), sessionId);
     return this.get(adminId);
-  }
-
-  private async find(adminId: string): Promise<Admin> {
-    const admin = await this.admins.findById(adminId);
-    if (!admin) throw new ApiError(COMMON_ERRORS.unauthorized);
-    return admin;
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { ApiError } from '../../common/errors/api-error';
+import { ApiError, fieldError } from '../../common/errors/api-error';
+import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { isDuplicateKey } from '../../common/errors/database-errors';
 import {
   versionFilter,
@@ -48,7 +49,7 @@ export class AdminsService {
       if (!isDuplicateKey(error)) throw error;
       // Of two requests that create the same admin at once, the slower one fails, too.
       if (await this.findById(id)) return false;
-      throw emailTaken();
+      throw fieldError('email', AUTH_ERRORS.emailTaken);
     }
   }
 
@@ -63,6 +64,13 @@ export class AdminsService {
 
   findById(id: string): Promise<Admin | null> {
     return this.find({ _id: id });
+  }
+
+  /** The admin of a session. @throws ApiError 401 when they were removed */
+  async get(id: string): Promise<Admin> {
+    const admin = await this.findById(id);
+    if (!admin) throw new ApiError(COMMON_ERRORS.unauthorized);
+    return admin;
   }
 
   async findByIds(ids: readonly string[]): Promise<Admin[]> {
@@ -147,7 +155,7 @@ export class AdminsService {
     try {
       return (await this.admins.updateOne({ _id: id, passwordHash }, update)).matchedCount === 1;
     } catch (error) {
-      throw isDuplicateKey(error) ? emailTaken() : error;
+      throw isDuplicateKey(error) ? fieldError('email', AUTH_ERRORS.emailTaken) : error;
     }
   }
 
@@ -165,8 +173,3 @@ const toAdmin = ({ _id, ...fields }: AdminDocument): Admin => ({
 const withIds = (ids: readonly string[]) => ({
   _id: { $in: ids.map((id) => new Types.ObjectId(id)) },
 });
-
-function emailTaken(): ApiError {
-  const { message } = AUTH_ERRORS.emailTaken;
-  return new ApiError(AUTH_ERRORS.emailTaken, { details: [{ field: 'email', message }] });
-}

@@ -1,17 +1,14 @@
 import type { LoginResult, MessageResponse } from '@manjara/contracts';
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { messageLanguage } from '../../common/http/language';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
 import { MessageResponseDto } from '../../common/openapi/message-response.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { KnownDevices } from '../../common/rate-limit/known-devices';
-import {
-  LimitForgotPassword,
-  LimitLogin,
-  LimitResetPassword,
-} from '../../common/rate-limit/rate-limit.decorators';
+import { LimitLogin, LimitResetPassword } from '../../common/rate-limit/rate-limit.decorators';
 import { ForgotPasswordDto, LoginDto, LoginResultDto, ResetPasswordDto } from './auth.dto';
 import { AuthService } from './auth.service';
 import { PasswordResetService } from './password-reset.service';
@@ -50,22 +47,21 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResult> {
     const result = await this.auth.login(credentials, request.get('user-agent'));
-    this.devices.remember(credentials.email, request, response);
+    this.devices.remember(credentials.email, response);
     return result;
   }
 
   @ApiAdmin()
   @Post('logout')
-  @HttpCode(204)
+  @NoContent('The session is over')
   @ApiOperation({ summary: 'Signs the admin out: the token that is sent is dead from now on' })
-  @ApiNoContentResponse({ description: 'The session is over' })
   logout(@CurrentAdmin() session: SignedIn): Promise<void> {
     return this.auth.logout(session);
   }
 
   /** First step of resetting a forgotten password (design §7.8). */
   @Public()
-  @LimitForgotPassword()
+  @LimitLogin()
   @Post('forgot-password')
   @HttpCode(200)
   @ApiOperation({ summary: 'Mails the admin a link to set a new password' })
@@ -92,7 +88,7 @@ export class AuthController {
     const email = await this.resets.reset(token, password);
     // The reset proves access to the owner's mail. As a known device, the browser can sign in even
     // while an attacker uses up all attempts.
-    this.devices.remember(email, request, response);
+    this.devices.remember(email, response);
     return { message: DONE[messageLanguage(request)] };
   }
 }

@@ -41,7 +41,6 @@ export const EnteredPassword = (): PropertyDecorator =>
     described({ required: true, minLength: 1 }),
   );
 
-/** A new password. */
 export const NewPassword = (): PropertyDecorator =>
   applyDecorators(
     IsNotEmpty(),

@@ -1,8 +1,9 @@
 import type { Session } from '@manjara/contracts';
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiError } from '../../common/errors/api-error';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { AUTH_ERRORS } from './auth.errors';
 import { SessionDto } from './sessions.dto';
@@ -31,17 +32,15 @@ export class SessionsController {
   }
 
   @Delete()
-  @HttpCode(204)
+  @NoContent('Only this device is signed in')
   @ApiOperation({ summary: 'Signs all other devices out' })
-  @ApiNoContentResponse({ description: 'Only this device is signed in' })
   endOthers(@CurrentAdmin() { adminId, sessionId }: SignedIn): Promise<void> {
     return this.sessions.endAll(adminId, sessionId);
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent('Its token is dead')
   @ApiOperation({ summary: 'Signs a device out' })
-  @ApiNoContentResponse({ description: 'Its token is dead' })
   @ApiUnknownId()
   async end(
     @CurrentAdmin() { adminId }: SignedIn,

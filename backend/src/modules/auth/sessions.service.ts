@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LIMITS } from '@manjara/contracts';
 import { MINUTE_MS } from '../../common/durations';
 import { PushSubscriptionsService } from '../push/push-subscriptions.service';
+import { digestOf } from './link-token';
 import { SESSION_MODEL, type SessionDocument } from './session.schema';
 
 /** How often a session's `lastSeenAt` is written. */
 const SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** Names a session without telling its id, which is half of the way to a token. */
-export const publicSessionId = (id: string): string =>
-  createHash('sha256').update(id).digest('hex').slice(0, 24);
+export const publicSessionId = (id: string): string => digestOf(id).slice(0, 24);
 
 const current = () => ({ expiresAt: { $gt: new Date() } });
 

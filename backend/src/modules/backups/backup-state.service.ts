@@ -1,4 +1,4 @@
-import type { BackupFailure } from '@manjara/contracts';
+import type { BackupFailure, LinkToken } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
@@ -42,10 +42,7 @@ export class BackupStateService {
   }
 
   /** Creates the link of one download; an earlier link stops working. */
-  async createLink({
-    adminId,
-    sessionId,
-  }: SignedIn): Promise<{ token: string; expiresAt: string }> {
+  async createLink({ adminId, sessionId }: SignedIn): Promise<LinkToken> {
     const token = newToken();
     const expiresAt = new Date(Date.now() + LINK_MS);
     const link = { tokenHash: digestOf(token), expiresAt, adminId, sessionId };

@@ -8,13 +8,11 @@ import {
   type LinkToken,
   type NightlyBackup,
 } from '@manjara/contracts';
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { ApiOrNull } from '../../common/openapi/or-null';
 
 const TOKEN_MAX = 100;
-
-const ApiOrNull = (type: { name: string }, description: string) =>
-  ApiProperty({ oneOf: [{ $ref: getSchemaPath(type.name) }, { type: 'null' }], description });
 
 class BackupFailureDto {
   @ApiProperty({ format: 'date-time' })

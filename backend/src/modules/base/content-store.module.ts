@@ -43,8 +43,10 @@ export interface ContentResource {
   model: string;
   schema: ModelDefinition['schema'];
   service: Type<object>;
-  /** Modules of the services that its own one uses. */
-  uses?: Type<object>[];
+  /** Modules of what its service uses. */
+  uses?: ModuleMetadata['imports'];
+  /** Services beside its own one. */
+  providers?: Type<object>[];
 }
 
 /** Methods of the service of a list that other modules call. */
@@ -67,11 +69,11 @@ export interface ListResource extends ContentResource {
 
 /** Metadata of the module of one resource. */
 export const contentModule = (
-  { model: name, schema, service, uses = [] }: ContentResource,
+  { model: name, schema, service, uses = [], providers = [] }: ContentResource,
   ...controllers: Type<object>[]
 ): ModuleMetadata => ({
   imports: [ContentStoreModule, ...uses, MongooseModule.forFeature([{ name, schema }])],
   controllers,
-  providers: [service],
+  providers: [service, ...providers],
   exports: [service],
 });

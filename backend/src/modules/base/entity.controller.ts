@@ -16,12 +16,7 @@ import { MultipartForm } from '../../common/forms/form-interceptor';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { ByAdmin, Public, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import {
-  ApiAdmin,
-  ApiFailure,
-  ApiMoreToAdmin,
-  ApiUnknownId,
-} from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusFormPipe } from '../../common/validation/status';
@@ -40,7 +35,8 @@ export interface EntityItems<Entity> extends TrashableItems<Entity> {
   restoreVersion(id: string, version: number, adminId: string): Promise<Entity>;
 }
 
-export interface EntityRoutes {
+export interface EntityRoutes<Entity> {
+  service: Type<EntityItems<Entity>>;
   /** DTO of an answered entity. */
   entity: Type<object>;
   /** DTO of an answered draft; absent: the kind has no drafts. */
@@ -62,24 +58,23 @@ export const ReadsBody = (dto: Type<object>): MethodDecorator =>
   fileFieldsOf(dto).size > 0 ? MultipartForm(dto) : ApiBody({ type: dto });
 
 /** The base of the controller of entities. */
-export function EntityController<Entity>(routes: EntityRoutes) {
-  const { entity, draft, wholeDrafts, create, update, taken, bulk } = routes;
+export function EntityController<Entity>(routes: EntityRoutes<Entity>) {
+  const { service, entity, draft, wholeDrafts, create, update, taken, bulk } = routes;
   const ApiEntity = (status = 200) =>
     draft ? ApiDraftable(entity, draft, status) : ApiResponse({ status, type: entity });
   const ApiTaken = () => (taken ? ApiFailure(409, taken) : applyDecorators());
-  const Open = () => (draft ? applyDecorators(PublicOrAdmin(), ApiMoreToAdmin()) : Public());
+  const Open = () => (draft ? PublicOrAdmin() : Public());
   const mayLack = draft && !wholeDrafts;
   const newEntity = mayLack
     ? new StatusFormPipe(create, update)
     : createValidationPipe({ expectedType: create });
 
   abstract class Controller extends TrashableController<Entity>(
+    service,
     applyDecorators(ApiEntity(), ApiTaken()),
     bulk,
   ) {
-    constructor(override readonly items: EntityItems<Entity>) {
-      super(items);
-    }
+    declare readonly items: EntityItems<Entity>;
 
     @Open()
     @CachedRead()

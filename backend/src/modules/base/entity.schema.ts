@@ -1,14 +1,24 @@
-import type { Schema } from 'mongoose';
+import type { Schema, SchemaDefinitionProperty } from 'mongoose';
 import { versionFields } from '../../database/document-version';
 import { bilingualPictureSchema, draftPictureSchema } from '../../storage/bilingual-picture';
 import { draftable } from './schedule.schema';
 import { NEWEST_FIRST, stateFields, TRASH_INDEX } from './state.schema';
+import { arabicField } from './texts.dto';
 
 /** A required text of a schema. */
 export const REQUIRED_TEXT = { type: String, required: true } as const;
 
 /** A text that may be '', such as in drafts. */
 export const TEXT_OR_EMPTY = { type: String, default: '' } as const;
+
+/** Texts in both languages, by their English names. */
+export const bilingual = (text: SchemaDefinitionProperty<string>, ...names: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [name, text],
+      [arabicField(name), text],
+    ]),
+  );
 
 function entity(schema: Schema): void {
   schema.add({ ...stateFields, ...versionFields });

@@ -88,7 +88,6 @@ export abstract class EntityService<
   /** The document as the API answers it. */
   protected abstract toEntity(document: Document): Entity;
 
-  /** All pictures of a document. */
   protected picturesOf({ image }: Document): StoredPicture[] {
     return isStored(image) ? [image] : [];
   }

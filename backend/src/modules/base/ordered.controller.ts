@@ -1,4 +1,4 @@
-import { Body, Get, Put } from '@nestjs/common';
+import { Body, Get, Put, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
@@ -15,17 +15,16 @@ interface OrderedItems<Entity> extends EntityItems<Entity> {
   saveOrder(ids: readonly string[], ifMatch: IfMatch): Promise<Order>;
 }
 
-interface OrderedRoutes extends EntityRoutes {
+interface OrderedRoutes<Entity> extends EntityRoutes<Entity> {
+  service: Type<OrderedItems<Entity>>;
   /** Describes the list. */
   summary: string;
 }
 
 /** The base of the controller of a public list that the owner orders. */
-export function OrderedController<Entity>({ summary, ...routes }: OrderedRoutes) {
+export function OrderedController<Entity>({ summary, ...routes }: OrderedRoutes<Entity>) {
   abstract class Controller extends EntityController<Entity>(routes) {
-    constructor(override readonly items: OrderedItems<Entity>) {
-      super(items);
-    }
+    declare readonly items: OrderedItems<Entity>;
 
     @Public()
     @CachedRead()

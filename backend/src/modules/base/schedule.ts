@@ -1,21 +1,15 @@
 import type { ScheduledItem } from '@manjara/contracts';
 import type { Model, QueryFilter } from 'mongoose';
-import { defineErrors, fieldError } from '../../common/errors/api-error';
+import { defineError, fieldError } from '../../common/errors/api-error';
 import type { Change } from '../../database/versioned-write';
 import type { EntityDocument } from './entity-document';
 import type { ScheduledDocument } from './schedule.schema';
 import type { State } from './state.schema';
 import type { Trashed } from './trash';
 
-const SCHEDULE_ERRORS = defineErrors({
-  notADraft: {
-    status: 400,
-    code: 'schedule_of_published',
-    message: {
-      en: 'Only a draft can be published later. Take it off the site first.',
-      ar: 'المسودة وحدها تُنشر في موعد لاحق. ألغِ النشر أولًا.',
-    },
-  },
+const NOT_A_DRAFT = defineError(400, 'schedule_of_published', {
+  en: 'Only a draft can be published later. Take it off the site first.',
+  ar: 'المسودة وحدها تُنشر في موعد لاحق. ألغِ النشر أولًا.',
 });
 
 const NO_SCHEDULE = { publishAt: 1, publishBy: 1, publishFaults: 1 } as const;
@@ -36,7 +30,7 @@ export function changeSchedule(
   publishAt: string | undefined,
   by: string | undefined,
 ): Change {
-  if (publishAt && state !== 'draft') throw fieldError('publishAt', SCHEDULE_ERRORS.notADraft);
+  if (publishAt && state !== 'draft') throw fieldError('publishAt', NOT_A_DRAFT);
   if (publishAt) {
     return {
       $set: { publishAt: new Date(publishAt), publishBy: by },

@@ -1,19 +1,13 @@
-import { defineErrors, fieldError } from '../../common/errors/api-error';
+import { defineError, fieldError } from '../../common/errors/api-error';
 import { isPictureUrl, type PicturePart } from '../../common/forms/uploaded-file';
 import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { fileIdOf, type StoredPicture } from '../../storage/stored-picture';
 import type { EntityDocument } from './entity-document';
 import type { SecondaryImagesForm } from './secondary-images.dto';
 
-const ERRORS = defineErrors({
-  repeated: {
-    status: 400,
-    code: 'repeated_secondary_image',
-    message: {
-      en: 'A picture is named twice among the secondary pictures.',
-      ar: 'وردت صورة واحدة مرتين بين الصور الإضافية.',
-    },
-  },
+const REPEATED = defineError(400, 'repeated_secondary_image', {
+  en: 'A picture is named twice among the secondary pictures.',
+  ar: 'وردت صورة واحدة مرتين بين الصور الإضافية.',
 });
 
 /** Absent in documents from before their kind had secondary pictures. */
@@ -28,7 +22,7 @@ type SecondaryDetails = Omit<SecondaryImagesForm, 'secondaryImages'>;
 export function assertDistinct(parts: readonly PicturePart[] = []): void {
   const named = parts.flatMap((part) => (isPictureUrl(part) ? (fileIdOf(part.url) ?? []) : []));
   if (new Set(named.map((id) => id.toHexString())).size === named.length) return;
-  throw fieldError('secondaryImages', ERRORS.repeated);
+  throw fieldError('secondaryImages', REPEATED);
 }
 
 /**

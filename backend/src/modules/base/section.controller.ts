@@ -1,5 +1,5 @@
 import type { PreviousVersion } from '@manjara/contracts';
-import { Body, Get, HttpCode, Param, ParseIntPipe, Post, type Type } from '@nestjs/common';
+import { Body, Get, HttpCode, Inject, Param, ParseIntPipe, Post, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiIfMatch, type IfMatch, ReadIfMatch } from '../../common/http/if-match';
 import { Public } from '../../common/http/public.decorator';
@@ -18,7 +18,8 @@ interface Section<Content> {
   restoreVersion(version: number, adminId: string): Promise<Content>;
 }
 
-interface SectionRoutes {
+interface SectionRoutes<Content> {
+  service: Type<Section<Content>>;
   /** Describes the content. */
   summary: string;
   /** DTO of the answer. */
@@ -28,9 +29,14 @@ interface SectionRoutes {
 }
 
 /** The base of the controller of a section of the site, of which there is exactly one. */
-export function SectionController<Content>({ summary, content, save }: SectionRoutes) {
+export function SectionController<Content>({
+  service,
+  summary,
+  content,
+  save,
+}: SectionRoutes<Content>) {
   abstract class Controller {
-    constructor(readonly section: Section<Content>) {}
+    @Inject(service) readonly section: Section<Content>;
 
     @Public()
     @CachedRead()

@@ -38,7 +38,6 @@ export abstract class SectionService<Document extends SectionDocument, Content e
   /** The document as the API answers it. */
   protected abstract toContent(document: Omit<Document, keyof SectionDocument>): Content;
 
-  /** All picture slots of a document. */
   protected slotsOf(_document: Document): PictureSlot[] {
     return [];
   }

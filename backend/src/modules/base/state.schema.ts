@@ -30,7 +30,6 @@ export const stateFields = {
   deletedBy: String,
 } as const;
 
-/** Index of the trash. */
 export const TRASH_INDEX = { state: 1, deletedAt: -1, _id: -1 } as const;
 
 /** The filter of a list; absent: what visitors see. */

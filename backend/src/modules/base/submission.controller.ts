@@ -1,10 +1,9 @@
-import { Body, Get, Param, Put, Query, Req, Res, type Type } from '@nestjs/common';
+import { Body, Get, Param, Put, Query, Res, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { ApiIfMatch, type IfMatch, ReadIfMatch, tagAnswer } from '../../common/http/if-match';
-import { type Listed, setListHeaders } from '../../common/http/pagination';
+import { LIST_HEADERS, type Listed, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import type { SubmissionChange } from '@manjara/contracts';
 import { AdminId } from '../auth/signed-in.decorator';
@@ -21,7 +20,8 @@ interface SubmissionItems<Entity> extends TrashableItems<Entity> {
   change(id: string, change: SubmissionChange, ifMatch?: IfMatch, by?: string): Promise<Entity>;
 }
 
-interface SubmissionRoutes {
+interface SubmissionRoutes<Entity> {
+  service: Type<SubmissionItems<Entity>>;
   /** In the path `read-{name}/:id`. */
   name: string;
   /** DTO of an answered submission. */
@@ -29,15 +29,17 @@ interface SubmissionRoutes {
 }
 
 /** The base of the controller of what visitors send. */
-export function SubmissionController<Entity extends object>(routes: SubmissionRoutes) {
-  const { name, entity } = routes;
+export function SubmissionController<Entity extends object>(routes: SubmissionRoutes<Entity>) {
+  const { service, name, entity } = routes;
 
   const ApiEntity = ApiOkResponse({ type: entity });
 
-  abstract class Controller extends TrashableController<Entity>(ApiEntity, BulkSubmissionsDto) {
-    constructor(override readonly items: SubmissionItems<Entity>) {
-      super(items);
-    }
+  abstract class Controller extends TrashableController<Entity>(
+    service,
+    ApiEntity,
+    BulkSubmissionsDto,
+  ) {
+    declare readonly items: SubmissionItems<Entity>;
 
     @Get()
     @ApiAdmin()
@@ -45,12 +47,11 @@ export function SubmissionController<Entity extends object>(routes: SubmissionRo
     @ApiOkResponse({ type: [entity], headers: LIST_HEADERS })
     async list(
       @Query() query: SubmissionsQueryDto,
-      @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
     ): Promise<Entity[]> {
       const wanted = toSubmissionsQuery(query);
       const { items, total } = await this.items.find(wanted);
-      setListHeaders(request, response, total, wanted.part, query);
+      setListHeaders(response, total, wanted.part, query);
       // With the total, which a 304 does not carry.
       tagAnswer(response, [total, items.map(tagged)]);
       return items;

@@ -11,6 +11,7 @@ import { BooleanField } from '../../common/validation/fields';
 import { OneOf } from '../../common/validation/query-fields';
 import { Text } from '../../common/validation/text';
 import { BulkDto, SUBMISSION_CHANGES } from './bulk.dto';
+import { TextAnswers } from './texts.dto';
 
 /** PUT /messages/read-message/{id} and /jobs/read-job/{id} */
 export class ReadStateDto implements ReadState {
@@ -54,16 +55,10 @@ export class BulkSubmissionsDto extends IntersectionType(
 }
 
 /** An answered submission of a form. */
-export class SubmissionDto extends IdDto {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  message: string;
-
+export class SubmissionDto extends IntersectionType(
+  IdDto,
+  TextAnswers('name', 'email', 'message'),
+) {
   @ApiProperty()
   isRead: boolean;
 

@@ -8,7 +8,8 @@ type Texts<Name extends string> = Readonly<Record<Name, TextOptions>>;
 /** `title` becomes `title` and `arTitle`. */
 type InBoth<Name extends string> = Name | `ar${Capitalize<Name>}`;
 
-const arabicField = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** `title` becomes `arTitle`. */
+export const arabicField = (name: string) => `ar${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 function textsForm(texts: Texts<string>, optional: boolean): Type<object> {
   class TextsForm {}

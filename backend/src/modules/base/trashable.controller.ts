@@ -1,7 +1,17 @@
 import type { BulkRequest } from '@manjara/contracts';
-import { Body, Delete, HttpCode, Param, Post, type Type, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  Body,
+  Delete,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { createValidationPipe } from '../../common/validation/validation.pipe';
 import { AdminId } from '../auth/signed-in.decorator';
@@ -16,21 +26,22 @@ export interface TrashableItems<Entity> extends BulkItems {
 
 /**
  * The base of a controller whose items can be deleted: to the trash, back, and many at once.
+ * @param service of the items
  * @param ApiAnswer documents the response of a restore
  * @param bulk the body of a bulk call; absent: the kind has neither drafts nor categories
  */
 export function TrashableController<Entity>(
+  service: Type<TrashableItems<Entity>>,
   ApiAnswer: MethodDecorator,
   bulk: Type<BulkDto> = BulkDto,
 ) {
   abstract class Controller {
-    constructor(readonly items: TrashableItems<Entity>) {}
+    @Inject(service) readonly items: TrashableItems<Entity>;
 
     @Delete(':id')
-    @HttpCode(204)
+    @NoContent('It is in the trash')
     @ApiAdmin()
     @ApiOperation({ summary: 'Moves it to the trash, where it stays for 30 days' })
-    @ApiNoContentResponse({ description: 'It is in the trash' })
     @ApiUnknownId()
     async remove(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<void> {
       await this.items.changeOne(id, { deleted: true }, adminId);

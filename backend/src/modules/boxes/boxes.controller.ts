@@ -8,12 +8,9 @@ import { BoxesService } from './boxes.service';
 @ApiTags('content')
 @Controller('content/boxes')
 export class BoxesController extends OrderedController<Box>({
+  service: BoxesService,
   summary: "The numbered boxes of the home page, in the owner's order",
   entity: BoxDto,
   create: CreateBoxDto,
   update: UpdateBoxDto,
-}) {
-  constructor(boxes: BoxesService) {
-    super(boxes);
-  }
-}
+}) {}

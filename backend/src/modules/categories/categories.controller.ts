@@ -1,7 +1,8 @@
 import type { Category } from '@manjara/contracts';
-import { Delete, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
+import { Delete, Param, Query, type Type } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { AdminId } from '../auth/signed-in.decorator';
 import { OrderedController } from '../base/ordered.controller';
@@ -9,8 +10,9 @@ import { CategoryDto, CreateCategoryDto, MoveItemsDto, UpdateCategoryDto } from 
 import type { CategoriesService } from './categories.service';
 
 /** The base of the controllers of the two lists. */
-export function CategoriesController(summary: string) {
+export function CategoriesController(service: Type<CategoriesService>, summary: string) {
   const Base = OrderedController<Category>({
+    service,
     summary,
     entity: CategoryDto,
     create: CreateCategoryDto,
@@ -19,18 +21,15 @@ export function CategoriesController(summary: string) {
   });
 
   abstract class Controller extends Base {
-    constructor(private readonly categories: CategoriesService) {
-      super(categories);
-    }
+    declare readonly items: CategoriesService;
 
     @Delete(':id')
-    @HttpCode(204)
+    @NoContent('It is in the trash')
     @ApiAdmin()
     @ApiOperation({
       summary:
         'Moves it to the trash, and what is in it, drafts and trash included, to another one',
     })
-    @ApiNoContentResponse({ description: 'It is in the trash' })
     @ApiUnknownId()
     @ApiFailure(409, 'It is the last one, or it is not empty and `to` is absent')
     override remove(
@@ -38,7 +37,7 @@ export function CategoriesController(summary: string) {
       @AdminId() adminId: string,
       @Query() { to }: MoveItemsDto = {},
     ): Promise<void> {
-      return this.categories.remove(id, to, adminId);
+      return this.items.remove(id, to, adminId);
     }
   }
   return Controller;

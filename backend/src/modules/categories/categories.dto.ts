@@ -15,7 +15,7 @@ import { IsOptionalNotNull } from '../../common/validation/field-rule';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
 import { PICTURE_TEXTS } from '../base/entity.dto';
-import { BilingualAnswers, BilingualTexts, OptionalTexts } from '../base/texts.dto';
+import { BilingualAnswers, BilingualTexts, OptionalTexts, TextAnswers } from '../base/texts.dto';
 
 const NAME = { name: { max: LIMITS.name } };
 const INTRODUCTION = { introduction: { max: LIMITS.shortText, multiline: true } };
@@ -56,13 +56,7 @@ export class MoveItemsDto {
   to?: string;
 }
 
-class CategoryPairDto implements CategoryPair {
-  @ApiProperty()
-  en: string;
-
-  @ApiProperty()
-  ar: string;
-}
+class CategoryPairDto extends TextAnswers('en', 'ar') implements CategoryPair {}
 
 class CategoryLabelsDto extends CategoryPairDto implements CategoryLabels {
   @ApiProperty({

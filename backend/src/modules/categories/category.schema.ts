@@ -1,7 +1,7 @@
 import type { Category, EntityTexts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type DraftPicture, draftPictureSchema } from '../../storage/bilingual-picture';
-import { orderedEntity, REQUIRED_TEXT, TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, orderedEntity, REQUIRED_TEXT, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { EntityDocument } from '../base/entity-document';
 
 /** Labels that a category no longer has, or of one that was merged into it. */
@@ -26,10 +26,8 @@ export interface CategoryDocument extends EntityDocument, EntityTexts<Category> 
 export const categorySchema = (collection: string) =>
   new Schema<CategoryDocument>(
     {
-      name: REQUIRED_TEXT,
-      arName: REQUIRED_TEXT,
-      introduction: TEXT_OR_EMPTY,
-      arIntroduction: TEXT_OR_EMPTY,
+      ...bilingual(REQUIRED_TEXT, 'name'),
+      ...bilingual(TEXT_OR_EMPTY, 'introduction'),
       image: { type: draftPictureSchema, default: {} },
       formerNames: { type: [formerNamesSchema], default: undefined },
     },

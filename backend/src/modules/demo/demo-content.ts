@@ -51,7 +51,6 @@ const isDemoKind = (kind: ContentKind): kind is DemoKind =>
 
 export const DEMO_KINDS = CONTENT_KINDS.filter(isDemoKind);
 
-/** The lists of the demo. */
 export const DEMO_LISTS = DEMO_KINDS.map((kind) => listNameOf(kind));
 
 type DemoHeroPicture = 'heroImage' | 'heroNoonImage' | 'heroDuskImage';

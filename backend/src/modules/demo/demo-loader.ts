@@ -1,20 +1,19 @@
 import { listNameOf } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { promise as queueOf } from 'fastq';
 import { stat } from 'node:fs/promises';
 import type { UploadedFile } from '../../common/forms/uploaded-file';
 import { AboutService } from '../about/about.service';
-import { LIST_RESOURCES } from '../base/content.module';
-import type { ListResource } from '../base/content-store.module';
+import { ContentLists } from '../base/content-lists';
 import { HomeContentService } from '../home-content/home-content.service';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { PicturesService } from '../../storage/pictures.service';
 import { SiteTextsService } from '../site-texts/site-texts.service';
 import {
-  DEMO_LISTS,
+  DEMO_KINDS,
   type DemoContent,
   type DemoItem,
+  type DemoKind,
   type DemoPair,
   type DemoPicture,
   demoPicturePath,
@@ -81,15 +80,12 @@ export class DemoLoader {
     private readonly siteTexts: SiteTextsService,
     private readonly siteSettings: SiteSettingsService,
     private readonly pictures: PicturesService,
-    private readonly modules: ModuleRef,
+    private readonly lists: ContentLists,
   ) {}
 
   async load(content: DemoContent): Promise<void> {
     await this.loadPages(content);
-    for (const name of DEMO_LISTS) {
-      const resource = LIST_RESOURCES.find(({ kind }) => listNameOf(kind) === name);
-      if (resource) await this.loadList(resource, content[name]);
-    }
+    for (const kind of DEMO_KINDS) await this.loadList(kind, content[listNameOf(kind)]);
   }
 
   private async loadPages({ home, about, siteTexts, siteSettings }: DemoContent): Promise<void> {
@@ -112,8 +108,8 @@ export class DemoLoader {
     await this.siteSettings.save(siteSettings);
   }
 
-  private async loadList({ service }: ListResource, items: readonly DemoItem[]): Promise<void> {
-    const list = this.modules.get(service, { strict: false });
+  private async loadList(kind: DemoKind, items: readonly DemoItem[]): Promise<void> {
+    const list = this.lists.of(kind);
     // Lists without dates are shown in the order in which they were added.
     const concurrency = items.some(({ createdAt }) => createdAt) ? CONCURRENCY : 1;
     await forEachConcurrently(items, concurrency, async (item) => {

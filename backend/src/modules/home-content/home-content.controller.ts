@@ -8,11 +8,8 @@ import { HomeContentService } from './home-content.service';
 @ApiTags('content')
 @Controller('content/home')
 export class HomeContentController extends SectionController<HomeContent>({
+  service: HomeContentService,
   summary: 'Texts and pictures of the home page',
   content: HomeContentDto,
   save: SaveHomeContentDto,
-}) {
-  constructor(section: HomeContentService) {
-    super(section);
-  }
-}
+}) {}

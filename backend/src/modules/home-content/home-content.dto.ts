@@ -4,13 +4,10 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ContentPicturesDto } from '../../common/forms/content-pictures.dto';
 import { PictureSlot } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
-import {
-  ApiImageOrNull,
-  ApiPictureSlots,
-  BilingualAltImageDto,
-} from '../../common/openapi/image.dto';
+import { ApiPictureSlots, BilingualAltImageDto } from '../../common/openapi/image.dto';
 import { type FocusChange, FocusField } from '../../common/validation/focus';
 import { Text } from '../../common/validation/text';
+import { ApiOrNull } from '../../common/openapi/or-null';
 import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
 
 const LONG = { max: LIMITS.longText, multiline: true };
@@ -55,10 +52,10 @@ export class HomeContentDto extends BilingualAnswers(TEXTS) implements HomeConte
   @ApiProperty({ type: BilingualAltImageDto, description: 'With an empty url while there is none' })
   heroImage: BilingualAltImageDto;
 
-  @ApiImageOrNull('Shown from noon on', BilingualAltImageDto)
+  @ApiOrNull(BilingualAltImageDto, 'Shown from noon on')
   heroNoonImage: BilingualAltImageDto | null;
 
-  @ApiImageOrNull('Shown from dusk on', BilingualAltImageDto)
+  @ApiOrNull(BilingualAltImageDto, 'Shown from dusk on')
   heroDuskImage: BilingualAltImageDto | null;
 
   @ApiPictureSlots()

@@ -1,7 +1,7 @@
 import type { HomeContent } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type PictureSlot, pictureSlotSchema } from '../../storage/picture-slots';
-import { TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, TEXT_OR_EMPTY } from '../base/entity.schema';
 import { type SectionDocument, sectionFields } from '../base/section.schema';
 
 export type HomeTexts = Omit<
@@ -23,12 +23,7 @@ export const HOME_CONTENT_MODEL = 'HomeContent';
 
 export const homeContentSchema = new Schema<HomeContentDocument>(
   {
-    mainText: TEXT_OR_EMPTY,
-    arMainText: TEXT_OR_EMPTY,
-    heroDescription: TEXT_OR_EMPTY,
-    arHeroDescription: TEXT_OR_EMPTY,
-    aboutDescription: TEXT_OR_EMPTY,
-    arAboutDescription: TEXT_OR_EMPTY,
+    ...bilingual(TEXT_OR_EMPTY, 'mainText', 'heroDescription', 'aboutDescription'),
     hero: { type: pictureSlotSchema, required: true },
     heroNoon: pictureSlotSchema,
     heroDusk: pictureSlotSchema,

@@ -1,5 +1,5 @@
 import type { JobApplication } from '@manjara/contracts';
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MultipartForm } from '../../common/forms/form-interceptor';
@@ -25,15 +25,12 @@ const RECEIVED = {
 @Roles('owner')
 @Controller('jobs')
 export class JobsController extends SubmissionController<JobApplication>({
+  service: JobsService,
   name: 'job',
   entity: JobApplicationDto,
 }) {
-  constructor(
-    private readonly jobs: JobsService,
-    private readonly responder: FileResponder,
-  ) {
-    super(jobs);
-  }
+  @Inject() private readonly jobs: JobsService;
+  @Inject() private readonly responder: FileResponder;
 
   @Public()
   @LimitApplications()
@@ -55,10 +52,9 @@ export class JobsController extends SubmissionController<JobApplication>({
   async openCv(
     @Param('id', ObjectIdPipe) id: string,
     @Query() { expires, signature }: Record<string, unknown>,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const cv = await this.jobs.openCv(id, expires, signature);
-    await this.responder.send(cv, request, response, CV_HEADERS);
+    await this.responder.send(cv, response, CV_HEADERS);
   }
 }

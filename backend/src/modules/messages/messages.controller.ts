@@ -1,5 +1,5 @@
 import type { Message } from '@manjara/contracts';
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { messageLanguage } from '../../common/http/language';
@@ -18,12 +18,11 @@ const RECEIVED = { en: 'Message has been sent successfully!', ar: 'وصلتنا 
 @Roles('owner')
 @Controller('messages')
 export class MessagesController extends SubmissionController<Message>({
+  service: MessagesService,
   name: 'message',
   entity: MessageDto,
 }) {
-  constructor(private readonly messages: MessagesService) {
-    super(messages);
-  }
+  @Inject() private readonly messages: MessagesService;
 
   @Public()
   @LimitForms()

@@ -1,7 +1,8 @@
 import type { NotificationFeed } from '@manjara/contracts';
-import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { AdminId, CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
 import { NotificationFeedDto, NotificationsSeenDto } from './notification-feed.dto';
@@ -23,9 +24,8 @@ export class NotificationFeedController {
   }
 
   @Put('seen')
-  @HttpCode(204)
+  @NoContent('Marked, unless a later time was marked before')
   @ApiOperation({ summary: 'Marks all up to a time as seen by you, on every device' })
-  @ApiNoContentResponse({ description: 'Marked, unless a later time was marked before' })
   markSeen(@AdminId() adminId: string, @Body() { seenAt }: NotificationsSeenDto): Promise<void> {
     return this.feed.markSeen(adminId, new Date(seenAt));
   }

@@ -96,8 +96,7 @@ export class NotificationChannelsService {
   async testMail({ adminId }: SignedIn): Promise<void> {
     const { mail } = this.config;
     if (!mail) throw new ApiError(NOTIFICATION_ERRORS.mailNotConfigured);
-    const admin = await this.admins.findById(adminId);
-    if (!admin) throw new ApiError(COMMON_ERRORS.unauthorized);
+    const admin = await this.admins.get(adminId);
     const { siteUrl } = mail;
     try {
       const company = await this.site.readNames();

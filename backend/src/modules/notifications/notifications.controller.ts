@@ -1,8 +1,9 @@
 import type { NotificationStatus } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiFailure } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { LimitNotificationTests } from '../../common/rate-limit/rate-limit.decorators';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
 import type { SignedIn } from '../auth/token';
@@ -59,11 +60,10 @@ export class NotificationsController {
 
   @Post('test-mail')
   @LimitNotificationTests()
-  @HttpCode(204)
+  @NoContent('The mail server has taken it')
   @ApiOperation({
     summary: 'Mails the admin a test, and answers once the mail server has taken it',
   })
-  @ApiNoContentResponse({ description: 'The mail server has taken it' })
   @ApiFailure(502, 'The mail server refused it or did not answer')
   testMail(@CurrentAdmin() session: SignedIn): Promise<void> {
     return this.channels.testMail(session);
@@ -71,9 +71,8 @@ export class NotificationsController {
 
   @Post('test-push')
   @LimitNotificationTests()
-  @HttpCode(204)
+  @NoContent('The push service has taken it')
   @ApiOperation({ summary: 'Sends a test to the device of this session' })
-  @ApiNoContentResponse({ description: 'The push service has taken it' })
   @ApiFailure(
     409,
     'Push notifications are off for this device, or its push service has forgotten it',

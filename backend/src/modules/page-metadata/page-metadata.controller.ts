@@ -8,11 +8,8 @@ import { PageMetadataService } from './page-metadata.service';
 @ApiTags('content')
 @Controller('page-metadata')
 export class PageMetadataController extends SectionController<SiteMetadata>({
+  service: PageMetadataService,
   summary: 'How search engines and messengers show the pages',
   content: PageMetadataDto,
   save: SavePageMetadataDto,
-}) {
-  constructor(section: PageMetadataService) {
-    super(section);
-  }
-}
+}) {}

@@ -9,8 +9,9 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { PictureUrlSlot } from '../../common/forms/file-fields';
 import type { PictureUrl } from '../../common/forms/uploaded-file';
-import { ApiImageOrNull, ImageDto } from '../../common/openapi/image.dto';
+import { ImageDto } from '../../common/openapi/image.dto';
 import { Section } from '../../common/validation/section';
+import { ApiOrNull } from '../../common/openapi/or-null';
 import { BilingualAnswers, OptionalTexts } from '../base/texts.dto';
 
 const TEXTS = { description: { max: LIMITS.metaDescription } };
@@ -22,7 +23,7 @@ class SaveMetadataOfPageDto extends OptionalTexts(TEXTS) {
 }
 
 class MetadataOfPageDto extends BilingualAnswers(TEXTS) implements PageMetadata {
-  @ApiImageOrNull("Null: the page's own")
+  @ApiOrNull(ImageDto, "Null: the page's own")
   image: ImageDto | null;
 }
 

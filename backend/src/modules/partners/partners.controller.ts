@@ -1,9 +1,8 @@
 import type { Partner } from '@manjara/contracts';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import { ApiMoreToAdmin } from '../../common/openapi/errors.dto';
 import { StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { OrderedController } from '../base/ordered.controller';
@@ -21,6 +20,7 @@ const SUMMARY = "All partners, in the owner's order; with a token drafts, too";
 @ApiTags('partners')
 @Controller('partners')
 export class PartnersController extends OrderedController<Partner>({
+  service: PartnersService,
   summary: SUMMARY,
   entity: PartnerDto,
   draft: PartnerDraftDto,
@@ -29,12 +29,9 @@ export class PartnersController extends OrderedController<Partner>({
   update: UpdatePartnerDto,
   bulk: BulkPartnersDto,
 }) {
-  constructor(private readonly partners: PartnersService) {
-    super(partners);
-  }
+  @Inject() private readonly partners: PartnersService;
 
   @PublicOrAdmin()
-  @ApiMoreToAdmin()
   @CachedRead()
   @Get()
   @ApiOperation({ summary: SUMMARY })

@@ -44,7 +44,7 @@ export class AcceptInviteController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResult> {
     const result = await this.invites.accept(acceptance, request.get('user-agent'));
-    this.devices.remember(acceptance.email, request, response);
+    this.devices.remember(acceptance.email, response);
     return result;
   }
 }

@@ -33,10 +33,10 @@ export class InviteTokensService {
     expiresAt: Date,
   ): Promise<OpenInvite & { token: string }> {
     const token = newToken();
-    const stored = { _id: new Types.ObjectId(), ...invite, createdAt: new Date(), expiresAt };
-    await this.invites.create({ ...stored, tokenHash: digestOf(token) });
-    const { _id, ...fields } = stored;
-    return { id: _id.toHexString(), ...fields, token };
+    const dates = { createdAt: new Date(), expiresAt };
+    const stored = { _id: new Types.ObjectId(), ...invite, ...dates, tokenHash: digestOf(token) };
+    await this.invites.create(stored);
+    return { ...toInvite(stored), token };
   }
 
   /** @returns null when the token is unknown, used, revoked or expired */

@@ -1,17 +1,11 @@
 import type { CreatedInvite, Invite } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { InvitesService } from './invites.service';
 import { CreatedInviteDto, InviteDto, NewInviteDto } from './people.dto';
 
@@ -32,17 +26,13 @@ export class InvitesController {
   @Post()
   @ApiOperation({ summary: 'Makes a link with which a new person makes an account, for a week' })
   @ApiCreatedResponse({ type: CreatedInviteDto })
-  create(
-    @Body() invite: NewInviteDto,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<CreatedInvite> {
+  create(@Body() invite: NewInviteDto, @AdminId() adminId: string): Promise<CreatedInvite> {
     return this.invites.create(invite, adminId);
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent('Its link does not work any more')
   @ApiOperation({ summary: 'Takes an invite back' })
-  @ApiNoContentResponse({ description: 'Its link does not work any more' })
   @ApiUnknownId()
   revoke(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.invites.revoke(id);

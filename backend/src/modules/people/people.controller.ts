@@ -1,17 +1,11 @@
 import type { LinkToken, Person } from '@manjara/contracts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../common/http/roles.decorator';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
-import { CurrentAdmin } from '../auth/signed-in.decorator';
-import type { SignedIn } from '../auth/token';
+import { AdminId } from '../auth/signed-in.decorator';
 import { LinkTokenDto, PersonDto, RoleChangeDto } from './people.dto';
 import { PeopleService } from './people.service';
 
@@ -37,21 +31,17 @@ export class PeopleController {
   changeRole(
     @Param('id', ObjectIdPipe) id: string,
     @Body() { role }: RoleChangeDto,
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
   ): Promise<Person> {
     return this.people.changeRole(id, role, adminId);
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @NoContent('They cannot sign in any more')
   @ApiOperation({ summary: 'Removes a person; their sign-ins end at once' })
-  @ApiNoContentResponse({ description: 'They cannot sign in any more' })
   @ApiUnknownId()
   @ApiFailure(409, 'It is the last owner')
-  remove(
-    @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
-  ): Promise<void> {
+  remove(@Param('id', ObjectIdPipe) id: string, @AdminId() adminId: string): Promise<void> {
     return this.people.remove(id, adminId);
   }
 
@@ -62,15 +52,14 @@ export class PeopleController {
   @ApiFailure(409, 'It is one’s own account')
   createPasswordLink(
     @Param('id', ObjectIdPipe) id: string,
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
   ): Promise<LinkToken> {
     return this.people.createPasswordLink(id, adminId);
   }
 
   @Delete(':id/password-link')
-  @HttpCode(204)
+  @NoContent('There is none any more')
   @ApiOperation({ summary: 'Voids that link' })
-  @ApiNoContentResponse({ description: 'There is none any more' })
   @ApiUnknownId()
   revokePasswordLink(@Param('id', ObjectIdPipe) id: string): Promise<void> {
     return this.people.revokePasswordLink(id);

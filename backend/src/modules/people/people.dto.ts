@@ -12,15 +12,17 @@ import {
   ROLES,
 } from '@manjara/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty } from 'class-validator';
 import { IdDto } from '../../common/openapi/id';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { oneOf } from '../../common/validation/field-rule';
 import { EmailField } from '../../common/validation/fields';
 import { CleanValue, Text } from '../../common/validation/text';
+import { ApiOrNull } from '../../common/openapi/or-null';
 import { TokenField } from '../auth/auth.dto';
 import { NewPassword } from '../auth/password-fields';
+import { TextAnswers } from '../base/texts.dto';
 
 const ApiRole = () => ApiProperty({ enum: ROLES });
 const ApiTime = () => ApiProperty({ format: 'date-time' });
@@ -30,17 +32,14 @@ const ApiTimeOrNull = (description: string) =>
 const RoleField = (): PropertyDecorator =>
   applyDecorators(CleanValue(), IsNotEmpty(), IsIn(ROLES, oneOf(ROLES)), ApiRole());
 
-export class PersonDto extends IdDto implements Person {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
+export class PersonDto
+  extends IntersectionType(IdDto, TextAnswers('name', 'email'))
+  implements Person
+{
   @ApiRole()
   role: Role;
 
-  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }] })
+  @ApiOrNull(ImageDto)
   image: ImageDto | null;
 
   @ApiProperty({ description: 'Whether the sign-in asks for a code' })

@@ -6,9 +6,6 @@ import { ProductLinesService } from './product-lines.service';
 @ApiTags('categories')
 @Controller('product-lines')
 export class ProductLinesController extends CategoriesController(
+  ProductLinesService,
   "The production lines, in the owner's order",
-) {
-  constructor(categories: ProductLinesService) {
-    super(categories);
-  }
-}
+) {}

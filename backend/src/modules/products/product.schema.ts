@@ -1,6 +1,6 @@
 import type { EntityTexts, Product, ProductFacts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { datedEntity, secondaryImages, TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, datedEntity, secondaryImages, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 import type { WithSecondaryImages } from '../base/secondary-images';
 
@@ -14,16 +14,8 @@ export const PRODUCT_MODEL = 'Product';
 
 export const productSchema = new Schema<ProductDocument>(
   {
-    name: TEXT_OR_EMPTY,
-    arName: TEXT_OR_EMPTY,
-    category: TEXT_OR_EMPTY,
-    arCategory: TEXT_OR_EMPTY,
-    wood: String,
-    arWood: String,
-    size: String,
-    arSize: String,
-    leadTime: String,
-    arLeadTime: String,
+    ...bilingual(TEXT_OR_EMPTY, 'name', 'category'),
+    ...bilingual(String, 'wood', 'size', 'leadTime'),
   },
   { collection: 'products', versionKey: false },
 )

@@ -1,9 +1,9 @@
 import type { Product } from '@manjara/contracts';
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { StatusQueryDto } from '../../common/validation/status';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
@@ -21,18 +21,16 @@ import { ProductsService } from './products.service';
 @ApiTags('products')
 @Controller('products')
 export class ProductsController extends EntityController<Product>({
+  service: ProductsService,
   entity: ProductDto,
   draft: ProductDraftDto,
   create: CreateProductDto,
   update: UpdateProductDto,
   bulk: BulkProductsDto,
 }) {
-  constructor(private readonly products: ProductsService) {
-    super(products);
-  }
+  @Inject() private readonly products: ProductsService;
 
   @PublicOrAdmin()
-  @ApiMoreToAdmin()
   @CachedRead()
   @Get()
   @ApiOperation({ summary: 'All products, newest first; with a token drafts, too' })

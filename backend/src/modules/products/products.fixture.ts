@@ -1,21 +1,21 @@
 import { LIMITS, PRODUCT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../../../test/contract/support/entity-operations';
 import {
-  alts,
   categoryPair,
   DATE,
-  focus,
-  focuses,
-  picture,
   PUBLISH_AT,
-  pictures,
   STATUS,
   text,
   bothLanguages,
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
-import { ID, IMAGE } from '../../../test/contract/support/shapes';
+import {
+  pictureFields,
+  SECONDARY_IMAGES,
+  secondaryFields,
+  toPictured,
+} from '../../../test/contract/support/pictured';
 
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
 
@@ -30,37 +30,16 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       ...bothLanguages('size', FACT),
       ...bothLanguages('leadTime', FACT),
       text('date', DATE),
-      picture('image'),
-      ...bothLanguages('alt', { max: LIMITS.alt }),
-      focus('focus'),
-      pictures('secondaryImages', LIMITS.productSecondaryImages),
-      focuses('secondaryFocus'),
-      alts('secondaryAlt', ['  Seen from the side\u00a0', '']),
-      alts('secondaryArAlt', [' من الجانب ', '\u200f']),
+      ...pictureFields(),
+      ...secondaryFields(LIMITS.productSecondaryImages),
       STATUS,
       PUBLISH_AT,
     ],
   },
-  entity: ({
-    alt,
-    arAlt,
-    focus,
-    secondaryFocus: _focuses,
-    secondaryAlt: _alts,
-    secondaryArAlt: _arAlts,
-    date: _date,
-    status: _status,
-    publishAt: _publishAt,
-    ...texts
-  }: Payload) => ({
-    ...texts,
-    _id: ID,
+  entity: (sent: Payload) => ({
+    ...toPictured(sent),
     createdAt: '2019-05-17T09:00:00.000Z',
-    image: { ...IMAGE, alt, arAlt, focus },
-    secondaryImages: [
-      { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Seen from the side', arAlt: 'من الجانب' },
-      { ...IMAGE, alt: '', arAlt: '' },
-    ],
+    secondaryImages: SECONDARY_IMAGES,
   }),
   readAt: ['/products/{id}'],
   hasDrafts: true,

@@ -6,9 +6,6 @@ import { ProjectCategoriesService } from './project-categories.service';
 @ApiTags('categories')
 @Controller('project-categories')
 export class ProjectCategoriesController extends CategoriesController(
+  ProjectCategoriesService,
   "The categories of projects, in the owner's order",
-) {
-  constructor(categories: ProjectCategoriesService) {
-    super(categories);
-  }
-}
+) {}

@@ -3,7 +3,6 @@ import { nameOfKey } from '../../common/text/search-key';
 import { distance } from 'fastest-levenshtein';
 import type { ProjectDocument } from './project.schema';
 
-/** A project with the search keys of its names. */
 export type NamedProject = Pick<ProjectDocument, '_id' | 'search'>;
 
 /** Limits the work: further words are ignored. */

@@ -8,7 +8,7 @@ import {
 } from '../../storage/bilingual-picture';
 import type { StoredPicture } from '../../storage/stored-picture';
 import { isStored } from '../base/entity-document';
-import { TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { PairForm, PairPictureForm } from './picture-pairs.dto';
 
 /** A draft's may lack the pictures. */
@@ -23,10 +23,7 @@ export const pairSchema = new Schema<StoredPair>(
   {
     before: picture,
     after: picture,
-    beforeLabel: TEXT_OR_EMPTY,
-    arBeforeLabel: TEXT_OR_EMPTY,
-    afterLabel: TEXT_OR_EMPTY,
-    arAfterLabel: TEXT_OR_EMPTY,
+    ...bilingual(TEXT_OR_EMPTY, 'beforeLabel', 'afterLabel'),
   },
   { _id: false },
 );

@@ -63,7 +63,6 @@ function toNameFilter({ text, language }: NameSearch) {
   return { $or: [{ 'search.en': parts }, { 'search.ar': parts }] };
 }
 
-/** The filter of a query. */
 export const toFilter = ({ status, categories, withPairs, search }: ProjectQuery) => ({
   ...inState(status),
   ...(categories && { category: { $in: categories } }),

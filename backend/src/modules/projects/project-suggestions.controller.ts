@@ -1,11 +1,12 @@
 import { LIMITS, type ProjectSuggestion } from '@manjara/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, IntersectionType, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
-import { ApiId } from '../../common/openapi/id';
+import { IdDto } from '../../common/openapi/id';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { Text } from '../../common/validation/text';
 import { ProjectsService } from './projects.service';
+import { TextAnswers } from '../base/texts.dto';
 
 class ProjectSuggestionsQueryDto {
   @Text({
@@ -15,22 +16,9 @@ class ProjectSuggestionsQueryDto {
   search: string;
 }
 
-class ProjectSuggestionDto implements ProjectSuggestion {
-  @ApiId()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  arName: string;
-
-  @ApiProperty()
-  slug: string;
-
-  @ApiProperty()
-  arSlug: string;
-}
+class ProjectSuggestionDto
+  extends IntersectionType(IdDto, TextAnswers('name', 'arName', 'slug', 'arSlug'))
+  implements ProjectSuggestion {}
 
 @ApiTags('projects')
 @Controller('project-suggestions')

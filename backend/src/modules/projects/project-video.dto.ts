@@ -1,10 +1,11 @@
 import { LIMITS, youtubeUrl } from '@manjara/contracts';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
 import { PictureSlot } from '../../common/forms/file-fields';
 import type { PicturePart } from '../../common/forms/uploaded-file';
 import { ImageDto } from '../../common/openapi/image.dto';
 import { CustomRule } from '../../common/validation/field-rule';
 import { ReadAs, Text } from '../../common/validation/text';
+import { ApiOrNull } from '../../common/openapi/or-null';
 
 const EXAMPLE = 'https://youtu.be/dQw4w9WgXcQ';
 const NOT_A_VIDEO = {
@@ -32,9 +33,6 @@ export class ProjectVideoDto {
   @ApiProperty({ description: 'Address of a video on YouTube; an empty text is none' })
   video: string;
 
-  @ApiProperty({
-    oneOf: [{ $ref: getSchemaPath(ImageDto) }, { type: 'null' }],
-    description: 'Shown until the video is played; null: the main picture',
-  })
+  @ApiOrNull(ImageDto, 'Shown until the video is played; null: the main picture')
   videoPoster: ImageDto | null;
 }

@@ -2,7 +2,7 @@ import type { EntityTexts, Language, Project, ProjectFacts } from '@manjara/cont
 import { Schema } from 'mongoose';
 import type { SecondaryPicture } from '../../storage/bilingual-picture';
 import { type StoredPicture, storedPictureSchema } from '../../storage/stored-picture';
-import { datedEntity, secondaryImages, TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, datedEntity, secondaryImages, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 import { NEWEST_FIRST, type Sort } from '../base/state.schema';
 import { pairSchema, type StoredPair } from './picture-pairs';
@@ -33,22 +33,10 @@ export function byName(language: Language, direction: 1 | -1 = 1): Sort {
 
 export const projectSchema = new Schema<ProjectDocument>(
   {
-    name: TEXT_OR_EMPTY,
-    arName: TEXT_OR_EMPTY,
-    category: TEXT_OR_EMPTY,
-    arCategory: TEXT_OR_EMPTY,
-    description: TEXT_OR_EMPTY,
-    arDescription: TEXT_OR_EMPTY,
-    place: String,
-    arPlace: String,
+    ...bilingual(TEXT_OR_EMPTY, 'name', 'category', 'description', 'slug'),
+    ...bilingual(String, 'place', 'materials', 'scope'),
     year: String,
     area: String,
-    materials: String,
-    arMaterials: String,
-    scope: String,
-    arScope: String,
-    slug: TEXT_OR_EMPTY,
-    arSlug: TEXT_OR_EMPTY,
     addresses: [String],
     wasPublished: Boolean,
     pairs: { type: [pairSchema], default: undefined },

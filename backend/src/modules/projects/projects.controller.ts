@@ -1,5 +1,5 @@
 import type { Project, ProjectDates, ProjectSummary } from '@manjara/contracts';
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
@@ -10,10 +10,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { contentLanguage } from '../../common/http/language';
-import { type Listed, setListHeaders } from '../../common/http/pagination';
+import { LIST_HEADERS, type Listed, setListHeaders } from '../../common/http/pagination';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
-import { ApiAdmin, ApiMoreToAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
+import { ApiAdmin, ApiUnknownId } from '../../common/openapi/errors.dto';
 import { LimitSearches } from '../../common/rate-limit/rate-limit.decorators';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
@@ -36,18 +35,16 @@ import { ProjectsService } from './projects.service';
 @ApiTags('projects')
 @Controller('projects')
 export class ProjectsController extends EntityController<Project>({
+  service: ProjectsService,
   entity: ProjectDto,
   draft: ProjectDraftDto,
   create: CreateProjectDto,
   update: UpdateProjectDto,
   bulk: BulkProjectsDto,
 }) {
-  constructor(private readonly projects: ProjectsService) {
-    super(projects);
-  }
+  @Inject() private readonly projects: ProjectsService;
 
   @PublicOrAdmin()
-  @ApiMoreToAdmin()
   @CachedRead()
   @LimitSearches()
   @Get()
@@ -91,7 +88,7 @@ export class ProjectsController extends EntityController<Project>({
     if ((query.search || query.sort) && !dto.lang) response.vary('Accept-Language');
     // Not cached: the number of searches is unbounded.
     if (query.search) response.set('Cache-Control', 'no-store');
-    setListHeaders(request, response, total, query.part, dto);
+    setListHeaders(response, total, query.part, dto);
     return items;
   }
 

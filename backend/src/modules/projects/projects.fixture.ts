@@ -1,15 +1,10 @@
 import { LIMITS, type Project, PROJECT_CATEGORIES } from '@manjara/contracts';
 import { entityOperations } from '../../../test/contract/support/entity-operations';
 import {
-  alts,
   categoryPair,
   DATE,
-  focus,
-  focuses,
   ids,
-  picture,
   PUBLISH_AT,
-  pictures,
   slug,
   STATUS,
   text,
@@ -19,6 +14,12 @@ import {
 } from '../../../test/contract/support/field';
 import type { Operation } from '../../../test/contract/support/operation';
 import type { Payload } from '../../../test/contract/support/payload';
+import {
+  pictureFields,
+  SECONDARY_IMAGES,
+  secondaryFields,
+  toPictured,
+} from '../../../test/contract/support/pictured';
 import { ID, IMAGE } from '../../../test/contract/support/shapes';
 
 const FACT = { max: LIMITS.shortText, presence: 'optional' } as const;
@@ -32,26 +33,10 @@ const PROJECT_OR_NULL = {
 /** Of a copy: made from its names. */
 const MADE_SLUGS = { slug: expect.any(String) as unknown, arSlug: expect.any(String) as unknown };
 
-const entity = ({
-  alt,
-  arAlt,
-  focus,
-  secondaryFocus: _focuses,
-  secondaryAlt: _alts,
-  secondaryArAlt: _arAlts,
-  date: _date,
-  status: _status,
-  publishAt: _publishAt,
-  ...texts
-}: Payload) => ({
-  ...texts,
-  _id: ID,
+const entity = (sent: Payload) => ({
+  ...toPictured(sent),
   createdAt: '2019-05-17T09:00:00.000Z',
-  image: { ...IMAGE, alt, arAlt, focus },
-  secondaryImages: [
-    { ...IMAGE, focus: { x: 0, y: 5 }, alt: 'Oak stairs', arAlt: 'درج من البلوط' },
-    { ...IMAGE, alt: '', arAlt: '' },
-  ],
+  secondaryImages: SECONDARY_IMAGES,
   pairs: [],
   videoPoster: IMAGE,
 });
@@ -72,13 +57,8 @@ const { create, list, read, change, remove, restore, bulk, duplicate } = entityO
       ...bothLanguages('materials', FACT),
       ...bothLanguages('scope', FACT),
       text('date', DATE),
-      picture('image'),
-      ...bothLanguages('alt', { max: LIMITS.alt }),
-      focus('focus'),
-      pictures('secondaryImages', LIMITS.secondaryImages),
-      focuses('secondaryFocus'),
-      alts('secondaryAlt', ['  Oak stairs\u00a0', '']),
-      alts('secondaryArAlt', [' درج من البلوط ', '\u200f']),
+      ...pictureFields(),
+      ...secondaryFields(LIMITS.secondaryImages),
       choice('pairs', { presence: 'optional', sample: '[]', kept: [] }),
       choice('video', {
         max: LIMITS.url,

@@ -17,22 +17,20 @@ const resource: ListResource = {
   schema: projectSchema,
   service: ProjectsService,
   uses: [ProjectCategoriesModule],
+  providers: [PinnedProjectsService, ProjectPagesService],
 };
 
-const { providers = [], ...metadata } = contentModule(
-  resource,
-  ProjectsController,
-  PinnedProjectsController,
-  ProjectNeighboursController,
-  ProjectPagesController,
-  ProjectSuggestionsController,
-);
-
 /** The portfolio (spec §3, §7). */
-@Module({
-  ...metadata,
-  providers: [...providers, PinnedProjectsService, ProjectPagesService],
-})
+@Module(
+  contentModule(
+    resource,
+    ProjectsController,
+    PinnedProjectsController,
+    ProjectNeighboursController,
+    ProjectPagesController,
+    ProjectSuggestionsController,
+  ),
+)
 export class ProjectsModule {
   static readonly resource = resource;
 }

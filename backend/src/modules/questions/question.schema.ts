@@ -1,6 +1,6 @@
 import type { EntityTexts, Question } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { orderedEntity, REQUIRED_TEXT } from '../base/entity.schema';
+import { bilingual, orderedEntity, REQUIRED_TEXT } from '../base/entity.schema';
 import type { EntityDocument } from '../base/entity-document';
 
 export type QuestionDocument = EntityDocument & EntityTexts<Question>;
@@ -9,10 +9,7 @@ export const QUESTION_MODEL = 'Question';
 
 export const questionSchema = new Schema<QuestionDocument>(
   {
-    title: REQUIRED_TEXT,
-    arTitle: REQUIRED_TEXT,
-    description: REQUIRED_TEXT,
-    arDescription: REQUIRED_TEXT,
+    ...bilingual(REQUIRED_TEXT, 'title', 'description'),
   },
   { collection: 'questions', versionKey: false },
 ).plugin(orderedEntity);

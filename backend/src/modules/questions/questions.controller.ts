@@ -8,12 +8,9 @@ import { QuestionsService } from './questions.service';
 @ApiTags('content')
 @Controller('content/questions')
 export class QuestionsController extends OrderedController<Question>({
+  service: QuestionsService,
   summary: "What makes us different, in the owner's order",
   entity: QuestionDto,
   create: CreateQuestionDto,
   update: UpdateQuestionDto,
-}) {
-  constructor(questions: QuestionsService) {
-    super(questions);
-  }
-}
+}) {}

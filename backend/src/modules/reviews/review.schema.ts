@@ -1,6 +1,6 @@
 import type { EntityTexts, Review } from '@manjara/contracts';
 import { Schema } from 'mongoose';
-import { datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
+import { bilingual, datedEntity, TEXT_OR_EMPTY } from '../base/entity.schema';
 import type { DatedDocument } from '../base/entity-document';
 import { NEWEST_FIRST } from '../base/state.schema';
 
@@ -13,12 +13,7 @@ export const REVIEW_MODEL = 'Review';
 
 export const reviewSchema = new Schema<ReviewDocument>(
   {
-    title: TEXT_OR_EMPTY,
-    arTitle: TEXT_OR_EMPTY,
-    name: TEXT_OR_EMPTY,
-    arName: TEXT_OR_EMPTY,
-    description: TEXT_OR_EMPTY,
-    arDescription: TEXT_OR_EMPTY,
+    ...bilingual(TEXT_OR_EMPTY, 'title', 'name', 'description'),
     project: String,
   },
   { collection: 'reviews', versionKey: false },

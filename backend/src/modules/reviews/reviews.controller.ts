@@ -1,9 +1,8 @@
 import type { Review } from '@manjara/contracts';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ByAdmin, PublicOrAdmin } from '../../common/http/public.decorator';
 import { ApiDraftable } from '../../common/openapi/draftable';
-import { ApiMoreToAdmin } from '../../common/openapi/errors.dto';
 import { CachedRead } from '../../read-cache/cached-read.decorator';
 import { EntityController } from '../base/entity.controller';
 import {
@@ -19,18 +18,16 @@ import { ReviewsService } from './reviews.service';
 @ApiTags('reviews')
 @Controller('reviews')
 export class ReviewsController extends EntityController<Review>({
+  service: ReviewsService,
   entity: ReviewDto,
   draft: ReviewDraftDto,
   create: CreateReviewDto,
   update: UpdateReviewDto,
   bulk: BulkReviewsDto,
 }) {
-  constructor(private readonly reviews: ReviewsService) {
-    super(reviews);
-  }
+  @Inject() private readonly reviews: ReviewsService;
 
   @PublicOrAdmin()
-  @ApiMoreToAdmin()
   @CachedRead()
   @Get()
   @ApiOperation({

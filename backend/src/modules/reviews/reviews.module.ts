@@ -11,18 +11,11 @@ const resource: ListResource = {
   model: REVIEW_MODEL,
   schema: reviewSchema,
   service: ReviewsService,
+  uses: [MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }])],
 };
 
-const { imports = [], ...metadata } = contentModule(resource, ReviewsController);
-
 /** Reviews of clients (spec §2, §3), some of them of a project. */
-@Module({
-  ...metadata,
-  imports: [
-    ...imports,
-    MongooseModule.forFeature([{ name: PROJECT_MODEL, schema: projectSchema }]),
-  ],
-})
+@Module(contentModule(resource, ReviewsController))
 export class ReviewsModule {
   static readonly resource = resource;
 }

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ContentModule } from '../base/content.module';
-import { PublishJob } from './publish-job';
+import { ContentListsModule } from '../base/content-lists';
 import { SchedulingController } from './scheduling.controller';
 import { SchedulingService } from './scheduling.service';
 
 /** Drafts that are published by themselves at a time that the owner chose. */
 @Module({
-  imports: [ContentModule],
+  imports: [ContentListsModule],
   controllers: [SchedulingController],
-  providers: [SchedulingService, PublishJob],
+  providers: [SchedulingService],
   exports: [SchedulingService],
 })
 export class SchedulingModule {}

@@ -1,24 +1,27 @@
 import { DRAFT_KINDS, type ScheduledItem } from '@manjara/contracts';
-import { Injectable, Logger } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '../../common/durations';
+import { PeriodicJob } from '../../common/periodic-job';
+import { ContentLists } from '../base/content-lists';
 import type { ListItems } from '../base/content-store.module';
-import { LIST_RESOURCES } from '../base/content.module';
 import type { EntityDocument } from '../base/entity-document';
 
 const MAX_LISTED = 100;
 const BATCH = 100;
 
-/** Drafts of all lists with a time of publication. */
+/** Drafts of all lists with a time of publication; publishes them then, or at the next start. */
 @Injectable()
-export class SchedulingService {
-  private readonly logger = new Logger(SchedulingService.name);
+export class SchedulingService extends PeriodicJob {
+  protected override readonly everyMs = MINUTE_MS;
 
-  constructor(private readonly modules: ModuleRef) {}
+  constructor(private readonly lists: ContentLists) {
+    super();
+  }
 
   /** The next ones first. */
   async list(): Promise<ScheduledItem[]> {
     const ofKinds = DRAFT_KINDS.map(async (kind) => {
-      const items = await this.itemsOf(kind).schedule.list(MAX_LISTED);
+      const items = await this.lists.of(kind).schedule.list(MAX_LISTED);
       return items.map((item) => ({ kind, ...item }));
     });
     return (await Promise.all(ofKinds))
@@ -28,9 +31,9 @@ export class SchedulingService {
   }
 
   /** Publishes all drafts that are due. A failure does not stop the others. */
-  async publishDue(): Promise<void> {
+  async run(): Promise<void> {
     for (const kind of DRAFT_KINDS) {
-      const items = this.itemsOf(kind);
+      const items = this.lists.of(kind);
       for (let progress = true; progress;) {
         const due = await items.schedule.due(BATCH);
         progress = false;
@@ -46,10 +49,5 @@ export class SchedulingService {
       this.logger.warn({ err: error, id: draft._id }, 'a draft could not be published at its time');
       return false;
     }
-  }
-
-  private itemsOf(kind: ScheduledItem['kind']): ListItems {
-    const { service } = LIST_RESOURCES.find((resource) => resource.kind === kind)!;
-    return this.modules.get(service, { strict: false });
   }
 }

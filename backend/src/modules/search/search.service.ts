@@ -6,14 +6,14 @@ import {
   type SearchGroup,
   type SearchResult,
   shorten,
+  SUBMISSION_KINDS,
+  type SubmissionKind,
 } from '@manjara/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Listed } from '../../common/http/pagination';
 import { ContentLists } from '../base/content-lists';
 import { JobsService } from '../jobs/jobs.service';
 import { MessagesService } from '../messages/messages.service';
-
-const INBOXES = ['messages', 'jobs'] as const;
 
 /** Characters. */
 const EXCERPT = 120;
@@ -34,7 +34,7 @@ export class SearchService {
       kind,
       ...(await this.lists.of(kind).search(text, SEARCH_RESULTS_SHOWN)),
     }));
-    const inboxes = INBOXES.filter(() => role === 'owner').map(async (kind) => ({
+    const inboxes = SUBMISSION_KINDS.filter(() => role === 'owner').map(async (kind) => ({
       kind,
       ...(await this.inInbox(kind, text)),
     }));
@@ -42,7 +42,7 @@ export class SearchService {
     return groups.filter(({ total }) => total > 0);
   }
 
-  private async inInbox(kind: 'messages' | 'jobs', search: string): Promise<Listed<SearchResult>> {
+  private async inInbox(kind: SubmissionKind, search: string): Promise<Listed<SearchResult>> {
     const part = { page: 1, limit: SEARCH_RESULTS_SHOWN };
     const { items, total } = await this[kind].find({ search, part });
     return {

@@ -10,11 +10,8 @@ import { SiteSettingsService } from './site-settings.service';
 @Roles('owner')
 @Controller('site-settings')
 export class SiteSettingsController extends SectionController<SiteSettings>({
+  service: SiteSettingsService,
   summary: 'How the company is reached, and its numbers',
   content: SiteSettingsDto,
   save: SaveSiteSettingsDto,
-}) {
-  constructor(section: SiteSettingsService) {
-    super(section);
-  }
-}
+}) {}

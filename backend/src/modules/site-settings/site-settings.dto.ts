@@ -11,7 +11,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { PictureUrlSlot } from '../../common/forms/file-fields';
 import type { PictureUrl } from '../../common/forms/uploaded-file';
-import { ApiImageOrNull, ImageDto } from '../../common/openapi/image.dto';
+import { ImageDto } from '../../common/openapi/image.dto';
 import {
   BooleanField,
   EmailField,
@@ -20,6 +20,7 @@ import {
   PhoneField,
 } from '../../common/validation/fields';
 import { Text } from '../../common/validation/text';
+import { ApiOrNull } from '../../common/openapi/or-null';
 import { OptionalTexts, TextAnswers } from '../base/texts.dto';
 
 const { countVisits: _countVisits, logo: _logo, ...TEXTS } = NO_SITE_SETTINGS;
@@ -110,6 +111,6 @@ export class SiteSettingsDto extends TextAnswers(...TEXT_FIELDS) implements Site
   @ApiProperty()
   countVisits: boolean;
 
-  @ApiImageOrNull('Null: the built-in one')
+  @ApiOrNull(ImageDto, 'Null: the built-in one')
   logo: ImageDto | null;
 }

@@ -8,11 +8,8 @@ import { SiteTextsService } from './site-texts.service';
 @ApiTags('content')
 @Controller('content')
 export class SiteTextsController extends SectionController<SiteTexts>({
+  service: SiteTextsService,
   summary: 'Texts of the contact and join pages',
   content: SiteTextsDto,
   save: SaveSiteTextsDto,
-}) {
-  constructor(section: SiteTextsService) {
-    super(section);
-  }
-}
+}) {}

@@ -1,6 +1,7 @@
 import type { SiteTexts } from '@manjara/contracts';
 import { Schema } from 'mongoose';
 import { type SectionDocument, sectionFields } from '../base/section.schema';
+import { bilingual } from '../base/entity.schema';
 
 /** There is one set of texts. */
 export const SITE_TEXTS_KEY = 'site-texts';
@@ -9,14 +10,7 @@ export type SiteTextsDocument = SiteTexts & SectionDocument;
 
 export const SITE_TEXTS_MODEL = 'SiteTexts';
 
-const section = {
-  mainText: String,
-  arMainText: String,
-  sectionTitle: String,
-  arSectionTitle: String,
-  description: String,
-  arDescription: String,
-} as const;
+const section = bilingual(String, 'mainText', 'sectionTitle', 'description');
 
 export const siteTextsSchema = new Schema<SiteTextsDocument>(
   {

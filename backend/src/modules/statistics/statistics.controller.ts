@@ -1,8 +1,9 @@
 import type { Statistics } from '@manjara/contracts';
-import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/http/public.decorator';
 import { ApiAdmin } from '../../common/openapi/errors.dto';
+import { NoContent } from '../../common/openapi/no-content';
 import { LimitViews } from '../../common/rate-limit/rate-limit.decorators';
 import { DatabaseHealth } from '../../database/database-health';
 import { isRobot } from './robots';
@@ -31,11 +32,10 @@ export class StatisticsController {
   @Public()
   @LimitViews()
   @Post()
-  @HttpCode(204)
+  @NoContent('Counted, unless a robot or the setting says otherwise')
   @ApiOperation({
     summary: 'Counts a visit or a view of a project; nothing of the visitor is kept',
   })
-  @ApiNoContentResponse({ description: 'Counted, unless a robot or the setting says otherwise' })
   count(@Body() viewed: ViewedDto, @Headers('user-agent') userAgent?: string): void {
     if (!isRobot(userAgent)) this.statistics.count(viewed);
   }

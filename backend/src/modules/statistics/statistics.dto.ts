@@ -4,6 +4,7 @@ import { Matches } from 'class-validator';
 import { IsOptionalNotNull } from '../../common/validation/field-rule';
 import { BooleanField } from '../../common/validation/fields';
 import { OBJECT_ID } from '../../common/validation/object-id.pipe';
+import { TextAnswers } from '../base/texts.dto';
 
 /** POST /statistics */
 export class ViewedDto implements Viewed {
@@ -27,16 +28,7 @@ class VisitsOfDayDto {
   visits: number;
 }
 
-class ViewsOfProjectDto {
-  @ApiProperty()
-  _id: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  arName: string;
-
+class ViewsOfProjectDto extends TextAnswers('_id', 'name', 'arName') {
   @ApiProperty({ type: 'integer' })
   views: number;
 }

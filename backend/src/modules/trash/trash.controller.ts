@@ -5,31 +5,15 @@ import {
   type TrashItem,
   type TrashKind,
 } from '@manjara/contracts';
-import {
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  ParseEnumPipe,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { Controller, Delete, Get, Param, ParseEnumPipe, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { ApiError } from '../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../common/errors/common.errors';
 import { PageQueryDto, toPage } from '../../common/http/page-query.dto';
-import { setListHeaders } from '../../common/http/pagination';
+import { LIST_HEADERS, setListHeaders } from '../../common/http/pagination';
 import { ApiAdmin, ApiFailure, ApiUnknownId } from '../../common/openapi/errors.dto';
-import { LIST_HEADERS } from '../../common/openapi/list-headers';
+import { NoContent } from '../../common/openapi/no-content';
 import { ObjectIdPipe } from '../../common/validation/object-id.pipe';
 import { AUTH_ERRORS } from '../auth/auth.errors';
 import { CurrentAdmin } from '../auth/signed-in.decorator';
@@ -56,21 +40,19 @@ export class TrashController {
   @ApiOkResponse({ type: [TrashItemDto], headers: LIST_HEADERS })
   async list(
     @Query() query: PageQueryDto,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
     @CurrentAdmin() { role }: SignedIn,
   ): Promise<TrashItem[]> {
     const page = toPage(query);
     const { items, total } = await this.trash.list(page, kindsFor(role));
-    setListHeaders(request, response, total, page, query);
+    setListHeaders(response, total, page, query);
     return items;
   }
 
   @Delete(':kind/:id')
-  @HttpCode(204)
+  @NoContent('It is gone')
   @ApiOperation({ summary: 'Deletes it for good, with the files that nothing else uses' })
   @ApiParam({ name: 'kind', enum: TRASH_KINDS })
-  @ApiNoContentResponse({ description: 'It is gone' })
   @ApiUnknownId()
   @ApiFailure(403, 'A message or an application, and no owner asks')
   remove(

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { type BilingualPicture, bilingualPictureSchema } from '../../storage/bilingual-picture';
-import { orderedEntity, REQUIRED_TEXT } from '../base/entity.schema';
+import { bilingual, orderedEntity, REQUIRED_TEXT } from '../base/entity.schema';
 import type { EntityDocument } from '../base/entity-document';
 
 export interface ValueDocument extends EntityDocument {
@@ -13,8 +13,7 @@ export const VALUE_MODEL = 'Value';
 
 export const valueSchema = new Schema<ValueDocument>(
   {
-    value: REQUIRED_TEXT,
-    arValue: REQUIRED_TEXT,
+    ...bilingual(REQUIRED_TEXT, 'value'),
     image: { type: bilingualPictureSchema, required: true },
   },
   { collection: 'values', versionKey: false },

@@ -8,12 +8,9 @@ import { ValuesService } from './values.service';
 @ApiTags('content')
 @Controller('content/values')
 export class ValuesController extends OrderedController<Value>({
+  service: ValuesService,
   summary: "The things we value, in the owner's order",
   entity: ValueDto,
   create: CreateValueDto,
   update: UpdateValueDto,
-}) {
-  constructor(values: ValuesService) {
-    super(values);
-  }
-}
+}) {}

@@ -1,5 +1,5 @@
 import type { AdminFields, BulkResult, Partner, ScheduledItem } from '@manjara/contracts';
-import { PublishJob } from '../../../src/modules/scheduling/publish-job';
+import { SchedulingService } from '../../../src/modules/scheduling/scheduling.service';
 import { withTexts } from '../../support/factories/project.factory';
 import { picture } from '../../support/pictures';
 import { app } from '../shared-site';
@@ -36,7 +36,7 @@ describe('a partner with a time of publication', () => {
     await app.connection
       .collection('partners')
       .updateMany({ publishAt: { $gt: new Date() } }, { $set: { publishAt: new Date() } });
-    await app.app.get(PublishJob).start();
+    await app.app.get(SchedulingService).start();
     expect(await shown()).toEqual(['Sidra Group', 'Palm']);
     expect(await read(`${PARTNERS}?status=draft`)).toEqual([]);
   });

@@ -6,7 +6,6 @@ import type {
   ScheduledItem,
 } from '@manjara/contracts';
 import { Types } from 'mongoose';
-import { PublishJob } from '../../../src/modules/scheduling/publish-job';
 import { SchedulingService } from '../../../src/modules/scheduling/scheduling.service';
 import { projectTexts } from '../../support/factories/project.factory';
 import { type Failure, PROJECTS, ProjectsApi } from '../../support/projects-api';
@@ -25,7 +24,7 @@ describe('a draft with a time of publication', () => {
   const draftOf = (id: string) => read<ProjectDraft>(`${PROJECTS}/${id}`);
   const isPublic = async (id: string) => (await app.http.get(`${PROJECTS}/${id}`)).status === 200;
   const documents = () => app.connection.collection('projects');
-  const publishDue = () => app.app.get(PublishJob).start();
+  const publishDue = () => app.app.get(SchedulingService).start();
   const schedule = async (publishAt = LATER) => {
     const { _id } = await projects.create();
     await projects.put(_id, { status: 'draft', publishAt }).expect(200);
@@ -55,7 +54,7 @@ describe('a draft with a time of publication', () => {
     const { revision } = await read<{ revision: string }>('/api/revision');
     // As two processes do.
     const scheduling = app.app.get(SchedulingService);
-    await Promise.all([scheduling.publishDue(), scheduling.publishDue()]);
+    await Promise.all([scheduling.run(), scheduling.run()]);
     expect(await isPublic(id)).toBe(true);
     expect(await read<{ revision: string }>('/api/revision')).not.toEqual({ revision });
     expect(await scheduled()).toEqual([]);

@@ -6,7 +6,7 @@ import type { Doc } from './types';
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /** Keeps each BSON number class, so that int32, int64 and double survive a round trip. */
-export const TYPED: DeserializeOptions = {
+const TYPED: DeserializeOptions = {
   promoteValues: false,
   promoteBuffers: false,
   bsonRegExp: true,
@@ -15,11 +15,12 @@ export const TYPED: DeserializeOptions = {
 
 /**
  * Decodes one document.
+ * @param fieldsAsRaw names of fields whose documents stay encoded
  * @throws MongoError InvalidBSON
  */
-export function decode(raw: Uint8Array): Doc {
+export function decode(raw: Uint8Array, fieldsAsRaw?: Record<string, boolean>): Doc {
   try {
-    return deserialize(raw, TYPED);
+    return deserialize(raw, fieldsAsRaw ? { ...TYPED, fieldsAsRaw } : TYPED);
   } catch (error) {
     throw new MongoError('InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
   }

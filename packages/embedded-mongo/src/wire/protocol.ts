@@ -1,8 +1,5 @@
-import { deserialize } from 'bson';
-
-import { decode, encode, TYPED } from '../bson/codec';
+import { decode, encode } from '../bson/codec';
 import type { Doc } from '../bson/types';
-import { MongoError } from '../errors';
 import { CursorReply } from '../commands/cursors';
 import { MAX_MESSAGE } from '../commands/diagnostics';
 
@@ -41,12 +38,7 @@ const INSERT_NAME = Buffer.from('\x02insert\0', 'latin1');
 /** Documents of an insert stay encoded: they are stored as received. */
 function parseBody(raw: Buffer): Doc {
   const isInsert = raw.subarray(4, 4 + INSERT_NAME.length).equals(INSERT_NAME);
-  if (!isInsert) return decode(raw);
-  try {
-    return deserialize(raw, { ...TYPED, fieldsAsRaw: { documents: true } });
-  } catch (error) {
-    throw new MongoError('InvalidBSON', `Invalid BSON: ${(error as Error).message}`);
-  }
+  return decode(raw, isInsert ? { documents: true } : undefined);
 }
 
 /**
@@ -87,7 +79,7 @@ function parseMessage(message: Buffer): Omit<Request, 'id' | 'opcode'> {
   }
   if (!command) throw new ProtocolError('a message without a body');
   for (const [name, documents] of sequences) {
-    command[name] = name === 'documents' ? documents : documents.map(decode);
+    command[name] = name === 'documents' ? documents : documents.map((each) => decode(each));
   }
   return { command, silent: (flags & MORE_TO_COME) !== 0 };
 }

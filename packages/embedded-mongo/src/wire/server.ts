@@ -7,7 +7,7 @@ import { StartError } from '../errors';
 import { Connection } from './connection';
 
 export interface ServerOptions extends EngineOptions {
-  /** 0 takes any free port. */
+  /** Default 0: any free port. */
   port?: number;
 }
 

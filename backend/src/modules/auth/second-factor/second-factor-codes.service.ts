@@ -20,21 +20,11 @@ export class SecondFactorCodesService {
   /** @returns whether the secret is still the one that is being set up */
   async turnOn(
     id: string,
-    {
-      secret,
-      recoveryCodes,
-      lastStep,
-    }: Pick<SecondFactor, 'secret' | 'recoveryCodes' | 'lastStep'>,
+    factor: Pick<SecondFactor, 'secret' | 'recoveryCodes' | 'lastStep'>,
   ): Promise<boolean> {
-    const secondFactor: SecondFactor = {
-      secret,
-      recoveryCodes,
-      lastStep,
-      attempts: 0,
-      attemptsSince: new Date(),
-    };
+    const secondFactor: SecondFactor = { ...factor, attempts: 0, attemptsSince: new Date() };
     const { matchedCount } = await this.admins.updateOne(
-      { _id: id, newSecret: secret },
+      { _id: id, newSecret: factor.secret },
       { $set: { secondFactor }, $unset: { newSecret: 1 } },
     );
     return matchedCount === 1;

@@ -1,10 +1,10 @@
 import type { RecoveryCodes, SecondFactorSetup } from '@manjara/contracts';
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiAdmin, ApiFailure } from '../../../common/openapi/errors.dto';
-import { LimitPasswordChecks } from '../../../common/rate-limit/rate-limit.decorators';
-import { CurrentAdmin } from '../signed-in.decorator';
-import type { SignedIn } from '../token';
+import { NoContent } from '../../../common/openapi/no-content';
+import { LimitLogin } from '../../../common/rate-limit/rate-limit.decorators';
+import { AdminId } from '../signed-in.decorator';
 import {
   PasswordConfirmationDto,
   RecoveryCodesDto,
@@ -21,11 +21,11 @@ export class SecondFactorController {
 
   @Post()
   @HttpCode(200)
-  @LimitPasswordChecks()
+  @LimitLogin()
   @ApiOperation({ summary: 'Begins to set up the second factor of one’s own account' })
   @ApiOkResponse({ type: SecondFactorSetupDto })
   begin(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { currentPassword }: PasswordConfirmationDto,
   ): Promise<SecondFactorSetup> {
     return this.secondFactor.begin(adminId, currentPassword);
@@ -36,7 +36,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiFailure(409, 'Nothing is being set up')
   async confirm(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { code }: SecondFactorProofDto,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactor.confirm(adminId, code) };
@@ -44,24 +44,23 @@ export class SecondFactorController {
 
   @Post('recovery-codes')
   @HttpCode(200)
-  @LimitPasswordChecks()
+  @LimitLogin()
   @ApiOperation({ summary: 'Replaces all recovery codes' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiFailure(409, 'There is no second factor')
   async renewRecoveryCodes(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { currentPassword }: PasswordConfirmationDto,
   ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactor.renewRecoveryCodes(adminId, currentPassword) };
   }
 
   @Post('off')
-  @HttpCode(204)
-  @LimitPasswordChecks()
+  @NoContent('The password is enough from now on')
+  @LimitLogin()
   @ApiOperation({ summary: 'Turns it off' })
-  @ApiNoContentResponse({ description: 'The password is enough from now on' })
   turnOff(
-    @CurrentAdmin() { adminId }: SignedIn,
+    @AdminId() adminId: string,
     @Body() { currentPassword }: PasswordConfirmationDto,
   ): Promise<void> {
     return this.secondFactor.turnOff(adminId, currentPassword);

@@ -1,7 +1,7 @@
 import type { SecondFactorSetup } from '@manjara/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { ApiError, type ErrorDefinition } from '../../../common/errors/api-error';
+import { ApiError, type ErrorDefinition, fieldError } from '../../../common/errors/api-error';
 import { COMMON_ERRORS } from '../../../common/errors/common.errors';
 import { SecretBox } from '../../../common/secret-box';
 import type { AppConfig } from '../../../config/app-config';
@@ -77,14 +77,11 @@ export class SecondFactorService {
    * @throws ApiError 400 when the code is wrong, 409 when nothing is being set up
    */
   async confirm(adminId: string, code: string): Promise<string[]> {
-    const { newSecret } = await this.find(adminId);
+    const { newSecret } = await this.admins.get(adminId);
     const secret = newSecret && this.box.decrypt(newSecret, adminId);
     if (!newSecret || !secret) throw new ApiError(AUTH_ERRORS.secondFactorOff);
     const lastStep = stepOf(code, secret);
-    if (lastStep === null) {
-      const { message } = AUTH_ERRORS.wrongSetupCode;
-      throw new ApiError(AUTH_ERRORS.wrongSetupCode, { details: [{ field: 'code', message }] });
-    }
+    if (lastStep === null) throw fieldError('code', AUTH_ERRORS.wrongSetupCode);
     const codes = newRecoveryCodes();
     const recoveryCodes = codes.map(digestOfCode);
     if (!(await this.factors.turnOn(adminId, { secret: newSecret, recoveryCodes, lastStep }))) {
@@ -125,14 +122,8 @@ export class SecondFactorService {
   }
 
   private async confirmed(adminId: string, currentPassword: string): Promise<Admin> {
-    const admin = await this.find(adminId);
+    const admin = await this.admins.get(adminId);
     await this.credentials.confirm(admin, currentPassword);
-    return admin;
-  }
-
-  private async find(adminId: string): Promise<Admin> {
-    const admin = await this.admins.findById(adminId);
-    if (!admin) throw new ApiError(COMMON_ERRORS.unauthorized);
     return admin;
   }
 
