@@ -1,5 +1,5 @@
 import type { AxiosProgressEvent } from 'axios';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { gotNoAnswer } from '../api/failure';
 
 export interface Transfer {
@@ -21,7 +21,7 @@ function noAnswer(error: unknown, arrived: boolean): NoAnswer | null {
 export function useSending() {
   const [failure, setFailure] = useState<NoAnswer | null>(null);
 
-  const send = useCallback(async <T>(work: (transfer: Transfer) => Promise<T>): Promise<T> => {
+  async function send<T>(work: (transfer: Transfer) => Promise<T>): Promise<T> {
     let arrived = false;
     setFailure(null);
     try {
@@ -34,7 +34,7 @@ export function useSending() {
       setFailure(noAnswer(error, arrived));
       throw error;
     }
-  }, []);
+  }
 
   return { send, failure };
 }

@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
-import { ErrorState } from '@manjara/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ContentScreen } from './ContentScreen';
+import { Loaded } from '../page/Loaded';
 import { PageSkeleton } from '../page/PageSkeleton';
 import { useLoadFailure } from '../api/useLoadFailure';
 import type { Singleton } from './define-singleton';
@@ -24,18 +24,14 @@ export function SingletonScreen<S extends object, V extends FieldValues>(
   const { singleton, onChanged, children } = props;
   const { texts, pages } = singleton;
   const t = useText();
-  const { data, error, refetch } = useSingleton(singleton);
+  const query = useSingleton(singleton);
   const failed = t(`dashboard.${texts}.loadFailed`);
-  useLoadFailure(error, failed);
+  useLoadFailure(query.error, failed);
   return (
     <ContentScreen texts={texts} pages={pages}>
-      {data ? (
-        <SingletonForm singleton={singleton} stored={data} onChanged={onChanged} />
-      ) : error ? (
-        <ErrorState title={failed} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded query={query} failed={failed} loading={<PageSkeleton />}>
+        {(stored) => <SingletonForm singleton={singleton} stored={stored} onChanged={onChanged} />}
+      </Loaded>
       {children}
     </ContentScreen>
   );

@@ -1,7 +1,8 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { ButtonLink, ErrorState } from '@manjara/ui';
+import { ButtonLink } from '@manjara/ui';
 import { useProfile } from '../../api/get-profile';
+import { Loaded } from '../../page/Loaded';
 import { PageHeading } from '../../page/PageHeading';
 import { PageSkeleton } from '../../page/PageSkeleton';
 import { Panel } from '../../page/Panel';
@@ -23,17 +24,16 @@ const LINKS = [
 /** Who is signed in: the picture shown in the header, the details, the password (spec §2). */
 export default function ProfilePage() {
   const t = useText();
-  const { data, error, refetch } = useProfile();
   return (
     <>
       <PageHeading title={t('dashboard.profile.title')} />
-      {data ? (
-        <Profile admin={data} />
-      ) : error ? (
-        <ErrorState title={t('dashboard.profile.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded
+        query={useProfile()}
+        failed={t('dashboard.profile.loadFailed')}
+        loading={<PageSkeleton />}
+      >
+        {(admin) => <Profile admin={admin} />}
+      </Loaded>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Retention, RetentionChange } from '@manjara/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { INBOXES, inboxKey } from '../../../api/inbox/inbox';
 import type { Transfer } from '../../../forms/useSending';
 import { api } from '../../../api/client';
@@ -23,12 +23,10 @@ export const retentionQuery = () =>
 /** Saves the retention times. Refetches the lists: the server deletes expired items soon after. */
 export function useSaveRetention() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ change, transfer }: { change: RetentionChange; transfer: Transfer }) =>
-      taggedData(await api.put<Retention>(PATH, change, transfer)),
-    onSuccess: (retention) => {
-      client.setQueryData(QUERY_KEY, retention);
-      for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
-    },
-  });
+  return async (change: RetentionChange, transfer: Transfer): Promise<Retention> => {
+    const retention = taggedData(await api.put<Retention>(PATH, change, transfer));
+    client.setQueryData(QUERY_KEY, retention);
+    for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
+    return retention;
+  };
 }

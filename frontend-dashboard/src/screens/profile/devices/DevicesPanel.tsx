@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
-import { Button, ConfirmDialog, ErrorState, Skeleton } from '@manjara/ui';
+import { Button, ConfirmDialog } from '@manjara/ui';
 import { useState } from 'react';
+import { Loaded } from '../../../page/Loaded';
 import { Panel } from '../../../page/Panel';
 import { endOtherSessions, useSessions } from '../account';
 import styles from '../ProfilePage.module.css';
@@ -10,7 +11,7 @@ import { useEndSession } from './useEndSession';
 /** Where the account is signed in. */
 export function DevicesPanel() {
   const t = useText();
-  const { data, error, refetch } = useSessions();
+  const query = useSessions();
   const [asked, setAsked] = useState(false);
   const endOthers = useEndSession({
     work: endOtherSessions,
@@ -19,22 +20,16 @@ export function DevicesPanel() {
   return (
     <Panel title={t('dashboard.profile.devices.title')}>
       <p className={styles.help}>{t('dashboard.profile.devices.help')}</p>
-      {data ? (
-        <ul className={styles.devices}>
-          {data.map((session) => (
-            <DeviceRow key={session._id} session={session} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState
-          level={3}
-          title={t('dashboard.profile.devices.loadFailed')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-      {data && data.length > 1 && (
+      <Loaded query={query} failed={t('dashboard.profile.devices.loadFailed')} level={3}>
+        {(sessions) => (
+          <ul className={styles.devices}>
+            {sessions.map((session) => (
+              <DeviceRow key={session._id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {query.data && query.data.length > 1 && (
         <div>
           <Button
             variant="secondary"

@@ -1,7 +1,7 @@
 import { useLocation, useText } from '@manjara/platform';
-import { ErrorState, Skeleton } from '@manjara/ui';
 import { useCallback } from 'react';
 import { useNotificationStatus } from '../../../api/notification-status';
+import { Loaded } from '../../../page/Loaded';
 import { Panel } from '../../../page/Panel';
 import { DeviceNotifications } from './DeviceNotifications';
 import { MailNotifications } from './MailNotifications';
@@ -11,7 +11,7 @@ import styles from './NotificationsPanel.module.css';
 export function NotificationsPanel({ email }: { email: string }) {
   const t = useText();
   const { hash } = useLocation();
-  const { data, error, refetch } = useNotificationStatus();
+  const status = useNotificationStatus();
   const focusIfNamed = useCallback(
     (element: HTMLElement | null) => {
       if (hash === '#notifications') element?.focus();
@@ -22,19 +22,14 @@ export function NotificationsPanel({ email }: { email: string }) {
     <div ref={focusIfNamed} id="notifications" className={styles.target} tabIndex={-1}>
       <Panel title={t('dashboard.notifications.title')}>
         <p className={styles.help}>{t('dashboard.notifications.help')}</p>
-        {data ? (
-          <>
-            <DeviceNotifications push={data.push} />
-            <MailNotifications mail={data.mail} email={email} />
-          </>
-        ) : error ? (
-          <ErrorState
-            title={t('dashboard.notifications.loadFailed')}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton shape="block" />
-        )}
+        <Loaded query={status} failed={t('dashboard.notifications.loadFailed')}>
+          {({ push, mail }) => (
+            <>
+              <DeviceNotifications push={push} />
+              <MailNotifications mail={mail} email={email} />
+            </>
+          )}
+        </Loaded>
       </Panel>
     </div>
   );
