@@ -4,7 +4,6 @@ import { gotNoAnswer } from '../api/failure';
 
 export interface Transfer {
   onUploadProgress: (event: AxiosProgressEvent) => void;
-  /** Additional headers of the request. */
   headers?: Record<string, string>;
 }
 
@@ -44,6 +43,5 @@ export interface Sending {
   /** Saving waits for uploads. */
   waiting: boolean;
   failure: NoAnswer | null;
-  /** Sends the form again. */
   again: () => void;
 }

@@ -62,17 +62,14 @@ export const useItem = <T extends object>(list: ItemListPath, id: string) =>
     ...EDITED,
   });
 
-export interface ItemToSave {
-  /** Absent for a new item. */
-  id?: string;
-  /** Form data if the item has a picture, else JSON. */
-  body: FormData | object;
-  transfer: Transfer;
-}
-
+/** Saves an item; without an id it is a new one. The body is form data if it has a picture. */
 export function useSaveItem(list: ItemListPath) {
   const client = useQueryClient();
-  return async ({ id, body, transfer }: ItemToSave): Promise<void> => {
+  return async (
+    id: string | undefined,
+    body: FormData | object,
+    transfer: Transfer,
+  ): Promise<void> => {
     if (id) await api.put(itemPath(list, id), body, transfer);
     else await api.post(list, body, transfer);
     await client.invalidateQueries({ queryKey: itemsKey(list) });

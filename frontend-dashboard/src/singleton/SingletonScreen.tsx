@@ -1,4 +1,5 @@
 import { useText } from '@manjara/platform';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ContentScreen } from './ContentScreen';
@@ -7,7 +8,7 @@ import { PageSkeleton } from '../page/PageSkeleton';
 import { useLoadFailure } from '../api/useLoadFailure';
 import type { Singleton } from './define-singleton';
 import { SingletonForm } from './SingletonForm';
-import { useSingleton } from './useSingleton';
+import { singletonQuery } from './singleton-query';
 
 export interface SingletonScreenProps<S extends object, V extends FieldValues> {
   singleton: Singleton<S, V>;
@@ -22,9 +23,9 @@ export function SingletonScreen<S extends object, V extends FieldValues>(
   props: SingletonScreenProps<S, V>,
 ) {
   const { singleton, onChanged, children } = props;
-  const { texts, pages } = singleton;
+  const { path, texts, pages } = singleton;
   const t = useText();
-  const query = useSingleton(singleton);
+  const query = useQuery(singletonQuery<S>(path));
   const failed = t(`dashboard.${texts}.loadFailed`);
   useLoadFailure(query.error, failed);
   return (

@@ -14,7 +14,7 @@ export interface VersionsDialogProps {
 }
 
 /** Shows the previous versions of the edited content and restores one. */
-export function VersionsDialog({ history, onClose }: VersionsDialogProps) {
+export default function VersionsDialog({ history, onClose }: VersionsDialogProps) {
   const t = useText();
   const reasonOf = useFailureReason();
   const { data, error, refetch } = useVersions(history);

@@ -32,7 +32,6 @@ interface SignInState {
   returnTo?: string;
   /** The server ended the session. */
   expired?: boolean;
-  /** The admin asked to sign out. */
   signOut?: boolean;
 }
 

@@ -14,6 +14,7 @@ import { withTagOf } from '../../api/etags';
 import { fault } from '../../fields/fault';
 import { textRules } from '../../fields/text-rules';
 import { updateProfile } from './profile';
+import layout from '../../page/layout.module.css';
 import styles from './ProfilePage.module.css';
 
 type Details = Pick<AdminProfile, 'name' | 'phone' | 'location'>;
@@ -69,22 +70,14 @@ export interface ProfileFormProps {
 /** The admin's details and password. */
 export function ProfileForm({ profile, email }: ProfileFormProps) {
   const t = useText();
-  const { form, busy, dirty } = profile;
+  const { form } = profile;
   const { register, formState, getValues } = form;
   const { errors } = formState;
   const faultText = useFaultText();
   return (
     <FormFrame
       state={profile}
-      footer={
-        <SaveBar
-          submitLabel={t('dashboard.profile.save')}
-          busy={busy}
-          sending={profile.sending}
-          dirty={dirty}
-          onDiscard={profile.discard}
-        />
-      }
+      footer={<SaveBar submitLabel={t('dashboard.profile.save')} state={profile} />}
     >
       <Panel title={t('dashboard.profile.details')}>
         <div className={styles.fields}>
@@ -126,7 +119,7 @@ export function ProfileForm({ profile, email }: ProfileFormProps) {
         </div>
       </Panel>
       <Panel title={t('dashboard.profile.password')}>
-        <p className={styles.help}>{t('dashboard.profile.passwordHelp')}</p>
+        <p className={layout.muted}>{t('dashboard.profile.passwordHelp')}</p>
         <div className={styles.fields}>
           <PasswordField
             label={t('dashboard.profile.currentPassword')}

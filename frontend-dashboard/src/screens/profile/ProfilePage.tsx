@@ -11,7 +11,7 @@ import { DevicesPanel } from './devices/DevicesPanel';
 import { EmailPanel } from './EmailPanel';
 import { NotificationsPanel } from './notifications/NotificationsPanel';
 import { ProfileForm, useProfileForm } from './ProfileForm';
-import styles from './ProfilePage.module.css';
+import layout from '../../page/layout.module.css';
 import { SecondFactorPanel } from './second-factor/SecondFactorPanel';
 
 /** Screens that are reached from the profile, too. */
@@ -42,7 +42,7 @@ function Profile({ admin }: { admin: AdminProfile }) {
   const t = useText();
   const profile = useProfileForm(admin);
   return (
-    <div className={styles.page}>
+    <div className={layout.narrow}>
       <Panel title={t('dashboard.profile.picture')}>
         <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
@@ -54,7 +54,7 @@ function Profile({ admin }: { admin: AdminProfile }) {
       {LINKS.filter(({ ownerOnly }) => !ownerOnly || admin.role === 'owner').map(
         ({ name, icon, to }) => (
           <Panel key={name} title={t(`dashboard.profile.${name}`)}>
-            <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>
+            <p className={layout.muted}>{t(`dashboard.profile.${name}Help`)}</p>
             <div>
               <ButtonLink variant="secondary" icon={icon} to={to}>
                 {t(`dashboard.profile.${name}Open`)}

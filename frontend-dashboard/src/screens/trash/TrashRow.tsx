@@ -1,11 +1,12 @@
 import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, Picture } from '@manjara/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { listTextsOf } from '../../format/list-texts';
 import { useDays } from '../../format/useDays';
 import { useKeepFocus } from '../../lists/useKeepFocus';
 import { useTrashItem } from './useTrashItem';
+import layout from '../../page/layout.module.css';
 import styles from './TrashPage.module.css';
 
 const DAY = 24 * 60 * 60_000;
@@ -24,8 +25,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const name = inLanguage(item, 'name', language) || t('dashboard.drafts.untitled');
   const { restore, remove } = useTrashItem(item, name);
   const [asked, setAsked] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  useKeepFocus(row);
+  const row = useKeepFocus<HTMLLIElement>();
   const { kind, image, deletedAt, deletedBy } = item;
   const date = formatDate(deletedAt, language) ?? '';
   const busy = restore.isPending || remove.isPending;
@@ -42,7 +42,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         <h2 className={styles.name}>
           <bdi>{name}</bdi>
         </h2>
-        <p className={styles.facts}>
+        <p className={layout.facts}>
           <span>
             {kind === 'messages' || kind === 'jobs'
               ? t(`dashboard.trash.kinds.${kind}`)

@@ -1,10 +1,9 @@
-import { TRASH_DAYS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listTextsOf } from '../../../format/list-texts';
 import { useCounted } from '../../../format/useCounted';
-import { useDays } from '../../../format/useDays';
+import { useTrashDays } from '../../../format/useDays';
 import { Loaded } from '../../../page/Loaded';
 import styles from './RemoveDemoDialog.module.css';
 import { demoQuery } from './demo';
@@ -14,7 +13,7 @@ import { useRemoveDemo } from './useRemoveDemo';
 export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { locale } = useLanguage();
-  const days = useDays();
+  const days = useTrashDays();
   const counted = useCounted();
   const query = useQuery(demoQuery());
   const remove = useRemoveDemo();
@@ -31,7 +30,7 @@ export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <p>{t('dashboard.firstHour.demo.goes', { days: days(TRASH_DAYS) })}</p>
+      <p>{t('dashboard.firstHour.demo.goes', { days })}</p>
       <Loaded query={query} failed={t('dashboard.firstHour.demo.failed')}>
         {(counts) => (
           <ul className={styles.counts}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../page/Notice';
 import { useCounted } from '../../../format/useCounted';
 import { CountsToDelete } from '../CountsToDelete';
+import layout from '../../../page/layout.module.css';
 import styles from '../PersonalDataPage.module.css';
 
 /** Heading of a result; takes the focus when the result appears. */
@@ -38,7 +39,7 @@ function StoredKind({ kind, icon, held }: StoredKindProps) {
       <div className={styles.amount}>
         <span>{t(`dashboard.personalData.${kind}.held`, counted(count))}</span>
         {from && to && (
-          <span className={styles.dates}>
+          <span className={layout.muted}>
             {from === to
               ? t('dashboard.personalData.onDate', { date: from })
               : t('dashboard.personalData.dates', { from, to })}
@@ -66,7 +67,7 @@ export function FoundResult({ email, held, saving, erasing, onSave, onErase }: F
     return (
       <div className={styles.result}>
         <ResultHeading text={t('dashboard.personalData.nothing')} email={email} />
-        <p className={styles.help}>{t('dashboard.personalData.nothingHelp')}</p>
+        <p className={layout.muted}>{t('dashboard.personalData.nothingHelp')}</p>
       </div>
     );
   }
@@ -85,7 +86,7 @@ export function FoundResult({ email, held, saving, erasing, onSave, onErase }: F
           {t('dashboard.personalData.erase')}
         </Button>
       </div>
-      <p className={styles.help}>{t('dashboard.personalData.exportHelp')}</p>
+      <p className={layout.muted}>{t('dashboard.personalData.exportHelp')}</p>
       <ConfirmDialog
         open={asking}
         title={t('dashboard.personalData.eraseTitle')}
@@ -122,7 +123,7 @@ export function ErasedResult({ email, erased }: { email: string; erased: ErasedP
           {t('dashboard.personalData.pendingFiles', counted(pendingFiles))}
         </Notice>
       )}
-      <p className={styles.help}>{t('dashboard.personalData.elsewhere')}</p>
+      <p className={layout.muted}>{t('dashboard.personalData.elsewhere')}</p>
     </div>
   );
 }

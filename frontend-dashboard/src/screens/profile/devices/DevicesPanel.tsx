@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Loaded } from '../../../page/Loaded';
 import { Panel } from '../../../page/Panel';
 import { endOtherSessions, useSessions } from '../account';
+import layout from '../../../page/layout.module.css';
 import styles from '../ProfilePage.module.css';
 import { DeviceRow } from './DeviceRow';
 import { useEndSession } from './useEndSession';
@@ -19,7 +20,7 @@ export function DevicesPanel() {
   });
   return (
     <Panel title={t('dashboard.profile.devices.title')}>
-      <p className={styles.help}>{t('dashboard.profile.devices.help')}</p>
+      <p className={layout.muted}>{t('dashboard.profile.devices.help')}</p>
       <Loaded query={query} failed={t('dashboard.profile.devices.loadFailed')} level={3}>
         {(sessions) => (
           <ul className={styles.devices}>

@@ -5,6 +5,7 @@ import { Loaded } from '../../../page/Loaded';
 import { Panel } from '../../../page/Panel';
 import { DeviceNotifications } from './DeviceNotifications';
 import { MailNotifications } from './MailNotifications';
+import layout from '../../../page/layout.module.css';
 import styles from './NotificationsPanel.module.css';
 
 /** Settings of notifications on devices and by mail. `#notifications` links here. */
@@ -21,7 +22,7 @@ export function NotificationsPanel({ email }: { email: string }) {
   return (
     <div ref={focusIfNamed} id="notifications" className={styles.target} tabIndex={-1}>
       <Panel title={t('dashboard.notifications.title')}>
-        <p className={styles.help}>{t('dashboard.notifications.help')}</p>
+        <p className={layout.muted}>{t('dashboard.notifications.help')}</p>
         <Loaded query={status} failed={t('dashboard.notifications.loadFailed')}>
           {({ push, mail }) => (
             <>
