@@ -2,7 +2,6 @@ import type { Status } from '@manjara/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client';
 import { EDITED } from '../api/edited-query';
-import { taggedData } from '../api/etags';
 import { getPage, type Page } from '../api/page';
 import type { Resource } from './define-resource';
 import { listKey, type ResourceName } from '../api/query-keys';
@@ -70,7 +69,7 @@ export const getEntity = async (
   name: ResourceName,
   id: string,
   signal?: AbortSignal,
-): Promise<Entity> => taggedData(await api.get<Entity>(pathOf(name, id), { signal }));
+): Promise<Entity> => (await api.get<Entity>(pathOf(name, id), { signal })).data;
 
 /** The query of an entity for its form. */
 export const entityQuery = (name: ResourceName, id: string) =>

@@ -1,7 +1,6 @@
 import { toast, useNavigate, useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/client';
-import { taggedData } from '../api/etags';
 import { useFailureText } from '../api/useFailureText';
 import type { Transfer } from '../forms/useSending';
 import { pathsOf, type Resource } from './define-resource';
@@ -14,11 +13,9 @@ import { useEntityName } from './useResourceLabels';
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
   return async (id: string | undefined, body: FormData, transfer: Transfer): Promise<Entity> => {
-    const saved = taggedData(
-      id
-        ? await api.put<Entity>(pathOf(name, id), body, transfer)
-        : await api.post<Entity>(`/${name}`, body, transfer),
-    );
+    const { data: saved } = id
+      ? await api.put<Entity>(pathOf(name, id), body, transfer)
+      : await api.post<Entity>(`/${name}`, body, transfer);
     client.setQueryData(entityKeys.one(name, saved._id), saved);
     await client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
     return saved;

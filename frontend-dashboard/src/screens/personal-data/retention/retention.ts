@@ -4,12 +4,11 @@ import { INBOXES, inboxKey } from '../../../api/inbox/inbox';
 import type { Transfer } from '../../../forms/useSending';
 import { api } from '../../../api/client';
 import { EDITED } from '../../../api/edited-query';
-import { taggedData } from '../../../api/etags';
 
 const PATH = '/personal-data/retention';
 
 export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
-  taggedData(await api.get<Retention>(PATH, { signal }));
+  (await api.get<Retention>(PATH, { signal })).data;
 
 const QUERY_KEY = ['retention'];
 
@@ -24,7 +23,7 @@ export const retentionQuery = () =>
 export function useSaveRetention() {
   const client = useQueryClient();
   return async (change: RetentionChange, transfer: Transfer): Promise<Retention> => {
-    const retention = taggedData(await api.put<Retention>(PATH, change, transfer));
+    const retention = (await api.put<Retention>(PATH, change, transfer)).data;
     client.setQueryData(QUERY_KEY, retention);
     for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
     return retention;
