@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
 import { Button, ConfirmDialog } from '@manjara/ui';
-import { useState } from 'react';
 import { useCounted } from '../format/useCounted';
 import { Notice } from '../page/Notice';
+import { useConfirm } from '../page/useConfirm';
 import layout from '../page/layout.module.css';
 import type { FormState } from './useSavedForm';
 
@@ -11,16 +11,13 @@ export function RestoredDraft({ state }: { state: FormState<'restored' | 'dirty'
   const { restored, dirty, discard } = state;
   const t = useText();
   const counted = useCounted();
-  const [asking, setAsking] = useState(false);
-  if (!restored || !dirty) return null;
-  const { lost } = restored;
-
-  function confirm() {
-    setAsking(false);
+  const { ask, dialog } = useConfirm(() => {
     discard();
     // The button that had the focus is removed with the notice.
     document.getElementById('screen-title')?.focus();
-  }
+  });
+  if (!restored || !dirty) return null;
+  const { lost } = restored;
 
   return (
     <>
@@ -30,18 +27,16 @@ export function RestoredDraft({ state }: { state: FormState<'restored' | 'dirty'
             <p>{t('dashboard.forms.restored')}</p>
             {lost > 0 && <p>{t('dashboard.forms.restoredWithout', counted(lost))}</p>}
           </div>
-          <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>
+          <Button variant="ghost" size="s" icon="trash" onClick={ask}>
             {t('dashboard.forms.throwAway.button')}
           </Button>
         </div>
       </Notice>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title={t('dashboard.forms.throwAway.title')}
         confirmLabel={t('dashboard.forms.throwAway.button')}
         cancelLabel={t('dashboard.forms.throwAway.keep')}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
       >
         {t('dashboard.forms.throwAway.text')}
       </ConfirmDialog>

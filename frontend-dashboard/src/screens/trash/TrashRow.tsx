@@ -1,10 +1,10 @@
 import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, Picture } from '@manjara/ui';
-import { useState } from 'react';
 import { listTextsOf } from '../../format/list-texts';
 import { useDays } from '../../format/useDays';
 import { useKeepFocus } from '../../lists/useKeepFocus';
+import { useConfirm } from '../../page/useConfirm';
 import { useTrashItem } from './useTrashItem';
 import layout from '../../page/layout.module.css';
 import styles from './TrashPage.module.css';
@@ -24,7 +24,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const days = useDays();
   const name = inLanguage(item, 'name', language) || t('dashboard.drafts.untitled');
   const { restore, remove } = useTrashItem(item, name);
-  const [asked, setAsked] = useState(false);
+  const { ask, dialog } = useConfirm(() => remove.mutate());
   const row = useKeepFocus<HTMLLIElement>();
   const { kind, image, deletedAt, deletedBy } = item;
   const date = formatDate(deletedAt, language) ?? '';
@@ -71,20 +71,12 @@ export function TrashRow({ item }: { item: TrashItem }) {
           icon="trash"
           aria-label={t('dashboard.trash.deleteForGoodName', { name })}
           loading={remove.isPending}
-          onClick={() => !busy && setAsked(true)}
+          onClick={() => !busy && ask()}
         >
           {t('dashboard.trash.deleteForGood')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asked}
-        title={t('dashboard.trash.deleteForGood')}
-        onConfirm={() => {
-          setAsked(false);
-          remove.mutate();
-        }}
-        onCancel={() => setAsked(false)}
-      >
+      <ConfirmDialog {...dialog} title={t('dashboard.trash.deleteForGood')}>
         <p>
           {t('dashboard.trash.question')}{' '}
           <strong>

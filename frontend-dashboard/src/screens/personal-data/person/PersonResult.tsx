@@ -1,8 +1,9 @@
 import type { ErasedPersonalData, StoredPersonalData, SubmissionKind } from '@manjara/contracts';
 import { formatDate, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, type IconName } from '@manjara/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../../page/Notice';
+import { useConfirm } from '../../../page/useConfirm';
 import { useCounted } from '../../../format/useCounted';
 import { CountsToDelete } from '../CountsToDelete';
 import layout from '../../../page/layout.module.css';
@@ -62,7 +63,7 @@ export interface FoundResultProps {
 /** Stored records of a person, with export and deletion. */
 export function FoundResult({ email, held, saving, erasing, onSave, onErase }: FoundResultProps) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm(onErase);
   if (held.messages.count + held.jobs.count === 0) {
     return (
       <div className={styles.result}>
@@ -82,20 +83,12 @@ export function FoundResult({ email, held, saving, erasing, onSave, onErase }: F
         <Button variant="secondary" icon="arrow-down" loading={saving} onClick={onSave}>
           {t('dashboard.personalData.export')}
         </Button>
-        <Button variant="danger" icon="trash" loading={erasing} onClick={() => setAsking(true)}>
+        <Button variant="danger" icon="trash" loading={erasing} onClick={ask}>
           {t('dashboard.personalData.erase')}
         </Button>
       </div>
       <p className={layout.muted}>{t('dashboard.personalData.exportHelp')}</p>
-      <ConfirmDialog
-        open={asking}
-        title={t('dashboard.personalData.eraseTitle')}
-        onConfirm={() => {
-          setAsking(false);
-          onErase();
-        }}
-        onCancel={() => setAsking(false)}
-      >
+      <ConfirmDialog {...dialog} title={t('dashboard.personalData.eraseTitle')}>
         <p>
           {t('dashboard.personalData.eraseQuestion')}{' '}
           <strong>

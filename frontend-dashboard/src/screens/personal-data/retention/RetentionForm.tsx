@@ -1,12 +1,13 @@
 import { SUBMISSION_KINDS, type Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DiscardButton } from '../../../forms/DiscardButton';
 import { FormFrame } from '../../../forms/FormFrame';
 import { SendingState } from '../../../forms/SendingState';
 import { useSavedForm } from '../../../forms/useSavedForm';
+import { useConfirm } from '../../../page/useConfirm';
 import { withTagOf } from '../../../api/etags';
 import { getRetention, useSaveRetention } from './retention';
 import { choiceOf, newlyDeleted, type RetentionChoice } from './retention-choice';
@@ -22,7 +23,6 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
   const save = useSaveRetention();
   const labelOf = useRetentionLabel();
-  const [asking, setAsking] = useState(false);
   const state = useSavedForm<RetentionChoice>({
     name: 'retention',
     initial: useMemo(() => read(retention), [retention]),
@@ -43,11 +43,12 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const { form, busy, dirty } = state;
   const chosen = useWatch({ control: form.control }) as RetentionChoice;
   const deleted = newlyDeleted(retention, chosen);
+  const shorter = useConfirm(() => void state.submit());
 
   async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
     event?.preventDefault();
     if (!dirty || busy) return;
-    if (deleted.length > 0) setAsking(true);
+    if (deleted.length > 0) shorter.ask();
     else await state.submit(event);
   }
 
@@ -65,15 +66,10 @@ export function RetentionForm({ retention }: { retention: Retention }) {
           </div>
           <SendingState sending={state.sending} />
           <RetentionDialog
-            open={asking}
+            {...shorter.dialog}
             retention={retention}
             chosen={chosen}
             kinds={deleted}
-            onConfirm={() => {
-              setAsking(false);
-              void state.submit();
-            }}
-            onClose={() => setAsking(false)}
           />
         </>
       }

@@ -1,8 +1,8 @@
 import { useText } from '@manjara/platform';
 import { Button, ConfirmDialog } from '@manjara/ui';
-import { useState } from 'react';
 import { Loaded } from '../../../page/Loaded';
 import { Panel } from '../../../page/Panel';
+import { useConfirm } from '../../../page/useConfirm';
 import { endOtherSessions, useSessions } from '../account';
 import layout from '../../../page/layout.module.css';
 import styles from '../ProfilePage.module.css';
@@ -13,11 +13,11 @@ import { useEndSession } from './useEndSession';
 export function DevicesPanel() {
   const t = useText();
   const query = useSessions();
-  const [asked, setAsked] = useState(false);
   const endOthers = useEndSession({
     work: endOtherSessions,
     success: t('dashboard.profile.devices.othersEnded'),
   });
+  const { ask, dialog } = useConfirm(() => endOthers.mutate());
   return (
     <Panel title={t('dashboard.profile.devices.title')}>
       <p className={layout.muted}>{t('dashboard.profile.devices.help')}</p>
@@ -32,26 +32,16 @@ export function DevicesPanel() {
       </Loaded>
       {query.data && query.data.length > 1 && (
         <div>
-          <Button
-            variant="secondary"
-            icon="log-out"
-            loading={endOthers.isPending}
-            onClick={() => setAsked(true)}
-          >
+          <Button variant="secondary" icon="log-out" loading={endOthers.isPending} onClick={ask}>
             {t('dashboard.profile.devices.endOthers')}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={asked}
+        {...dialog}
         title={t('dashboard.profile.devices.endOthers')}
         confirmLabel={t('dashboard.app.signOut')}
         cancelLabel={t('common.cancel')}
-        onConfirm={() => {
-          setAsked(false);
-          endOthers.mutate();
-        }}
-        onCancel={() => setAsked(false)}
       >
         <p>{t('dashboard.profile.devices.endOthersText')}</p>
       </ConfirmDialog>
