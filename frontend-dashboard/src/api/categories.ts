@@ -8,13 +8,12 @@ import { listKey } from './query-keys';
 const IN_PAGE = { 'project-categories': 'projects', 'product-lines': 'products' } as const;
 
 /** The labels of a list, in the owner's order; until it is loaded those of the page's load. */
-export function useCategoryPairs(kind: CategoryKind, enabled = true): readonly CategoryPair[] {
+export function useCategoryPairs(kind: CategoryKind): readonly CategoryPair[] {
   const fromPage = useCategories()[IN_PAGE[kind]];
   const { data } = useQuery({
     queryKey: listKey(kind),
     queryFn: async ({ signal }) => (await api.get<Category[]>(`/${kind}`, { signal })).data,
     meta: { failure: `${kind} could not be loaded.` },
-    enabled,
   });
   return data?.map(({ name, arName }) => ({ en: name, ar: arName })) ?? fromPage;
 }

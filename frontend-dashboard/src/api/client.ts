@@ -1,5 +1,6 @@
 import { apiUrl, getToken, loaderLanguage } from '@manjara/platform';
 import axios, { type AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { keepTag } from './etags';
 import { sessionRenewed } from '../session/session-end';
 
 /** Every call of the dashboard goes through this instance (spec §6: bearer token on each). */
@@ -23,7 +24,7 @@ function tokenOf(config: InternalAxiosRequestConfig): string | null | undefined 
   return typeof sent === 'string' ? sent.slice(BEARER.length) : null;
 }
 
-api.interceptors.response.use(undefined, async (error: AxiosError) => {
+api.interceptors.response.use(keepTag, async (error: AxiosError) => {
   const { config } = error;
   const token = error.response?.status === 401 && config ? tokenOf(config) : undefined;
   if (!config || token === undefined || !(await sessionRenewed(token))) throw error;

@@ -15,10 +15,13 @@ export function setTag<T extends object>(values: T, tag: string | undefined): T 
 export const withTagOf = <T extends object>(read: object, values: T): T =>
   setTag(values, tagOf(read));
 
-/** The data of a response, with its entity tag. If-Match needs a strong tag, so skip weak ones. */
-export function taggedData<T extends object>({ data, headers }: AxiosResponse<T>): T {
+/** Keeps the entity tag of a response. If-Match needs a strong tag, so skip weak ones. */
+export function keepTag(response: AxiosResponse<unknown>): AxiosResponse {
+  const { data, headers } = response;
   const tag: unknown = headers.etag;
-  return setTag(data, typeof tag === 'string' && tag.startsWith('"') ? tag : undefined);
+  const isStrong = typeof tag === 'string' && tag.startsWith('"');
+  if (isStrong && typeof data === 'object' && data) tags.set(data, tag);
+  return response;
 }
 
 /** Headers that make a save fail if the content has changed since it was read. */

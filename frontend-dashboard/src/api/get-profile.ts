@@ -1,10 +1,9 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client';
-import { taggedData } from './etags';
 
 export const getProfile = async (signal?: AbortSignal): Promise<AdminProfile> =>
-  taggedData(await api.get<AdminProfile>('/admin/profile', { signal }));
+  (await api.get<AdminProfile>('/admin/profile', { signal })).data;
 
 export const profileQuery = () =>
   queryOptions({

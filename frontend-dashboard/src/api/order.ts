@@ -1,5 +1,5 @@
 import { api } from './client';
-import { ifMatch, isOvertaken, taggedData } from './etags';
+import { ifMatch, isOvertaken } from './etags';
 
 class OrderChanged extends Error {}
 
@@ -13,7 +13,7 @@ export async function saveOrder(
   ids: readonly string[],
   shown: readonly string[],
 ): Promise<void> {
-  const current = taggedData(await api.get<{ ids: string[] }>(path));
+  const current = (await api.get<{ ids: string[] }>(path)).data;
   if (current.ids.join() !== shown.join()) throw new OrderChanged();
   await api.put(path, { ids }, { headers: ifMatch(current) });
 }

@@ -12,6 +12,14 @@ type QueryFor<T, K extends readonly unknown[]> = (
 
 type Loading = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
+const loading = (load: (args: LoaderFunctionArgs) => void): Loading => ({
+  loader(args) {
+    if (getToken() !== null) load(args);
+    return null;
+  },
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+});
+
 /**
  * Starts the query of a screen while its code loads. The navigation does not wait for it: the screen
  * shows its state, and repeats it.
@@ -19,33 +27,20 @@ type Loading = Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 export const prefetching = <T, K extends readonly unknown[]>(
   client: QueryClient,
   queryFor: QueryFor<T, K>,
-): Loading => ({
-  loader(args) {
-    if (getToken() !== null) start(client, queryFor(args));
-    return null;
-  },
-  shouldRevalidate,
-});
+): Loading => loading((args) => start(client, queryFor(args)));
 
 /** The same for a screen of owners, once the role is known. */
 export const prefetchingForOwners = <T, K extends readonly unknown[]>(
   client: QueryClient,
   queryFor: QueryFor<T, K>,
-): Loading => ({
-  loader(args) {
-    if (getToken() === null) return null;
+): Loading =>
+  loading((args) => {
     client
       .ensureQueryData(profileQuery())
       .then(({ role }) => role === 'owner' && start(client, queryFor(args)))
       // The screen loads the profile again and handles a failure itself.
       .catch(() => undefined);
-    return null;
-  },
-  shouldRevalidate,
-});
-
-const shouldRevalidate: Loading['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;
+  });
 
 function start<T, K extends readonly unknown[]>(
   client: QueryClient,

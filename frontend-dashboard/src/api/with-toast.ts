@@ -7,11 +7,9 @@ export interface ToastTexts {
   id: string;
   pending: string;
   success: string;
-  /** The message for a failure. */
   failure: (error: unknown) => string;
   /** Error code that the screen explains itself, so that no error toast is shown. */
   explained?: string;
-  /** Shown when the work is cancelled. */
   cancelled?: string;
 }
 

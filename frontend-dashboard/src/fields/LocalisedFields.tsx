@@ -12,7 +12,6 @@ export interface LocalisedFieldsProps<V extends FieldValues> {
   names: readonly [english: FieldPath<V>, arabic: FieldPath<V>];
   label: string;
   hint?: string;
-  /** In characters. */
   maxLength: number;
   required?: boolean;
   multiline?: boolean;

@@ -21,16 +21,10 @@ const SYSTEMS = [
 const nameIn = (table: typeof BROWSERS | typeof SYSTEMS, userAgent: string) =>
   table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-export interface DeviceName {
-  browser: string | undefined;
-  system: string | undefined;
-  /** Whether it is held in the hand. */
-  isMobile: boolean;
-}
-
 /** The readable name of a user agent, such as Chrome on Android. */
-export const deviceName = (userAgent: string): DeviceName => ({
+export const deviceName = (userAgent: string) => ({
   browser: nameIn(BROWSERS, userAgent),
   system: nameIn(SYSTEMS, userAgent),
+  /** Whether it is held in the hand. */
   isMobile: /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent),
 });

@@ -1,6 +1,5 @@
 import { useLanguage } from '@manjara/platform';
 
-const LOCALES = { ar: 'ar-EG', en: 'en-GB' } as const;
 const MINUTE_MS = 60_000;
 /** Up to how many minutes each unit is used. */
 const UNITS = [
@@ -13,11 +12,11 @@ const UNITS = [
 
 /** Says how long ago a time is, such as “5 hours ago”. */
 export function useAge(): (iso: string) => string {
-  const { language } = useLanguage();
+  const { locale } = useLanguage();
   return (iso) => {
     const minutes = Math.max(0, (Date.now() - Date.parse(iso)) / MINUTE_MS);
     const [unit, , size] = UNITS.find(([, limit]) => minutes < limit) ?? UNITS[3];
-    const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+    const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     return format.format(-Math.floor(minutes / size), unit);
   };
 }

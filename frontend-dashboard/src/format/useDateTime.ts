@@ -1,7 +1,6 @@
 import { TIME_ZONE } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 
-const LOCALES = { ar: 'ar-EG', en: 'en-GB' } as const;
 const FORMATS = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'short' },
@@ -13,11 +12,11 @@ const FORMATS = {
 export function useDateTime(
   part: keyof typeof FORMATS = 'moment',
 ): (iso: string | undefined) => string {
-  const { language } = useLanguage();
+  const { locale } = useLanguage();
   return (iso) => {
     const date = new Date(iso ?? '');
     if (Number.isNaN(date.getTime())) return '';
     const format = { ...FORMATS[part], timeZone: TIME_ZONE };
-    return new Intl.DateTimeFormat(LOCALES[language], format).format(date);
+    return new Intl.DateTimeFormat(locale, format).format(date);
   };
 }

@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { Button, ConfirmDialog } from '@manjara/ui';
-import { useState } from 'react';
+import { useConfirm } from '../page/useConfirm';
 
 export interface DiscardButtonProps {
   disabled?: boolean;
@@ -10,22 +10,17 @@ export interface DiscardButtonProps {
 /** Resets a form to its saved values, after a confirmation. */
 export function DiscardButton({ disabled, onDiscard }: DiscardButtonProps) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm(onDiscard);
   return (
     <>
-      <Button variant="ghost" icon="undo" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button variant="ghost" icon="undo" disabled={disabled} onClick={ask}>
         {t('dashboard.forms.discard')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title={t('dashboard.forms.discarding.title')}
         confirmLabel={t('dashboard.forms.discarding.confirm')}
         cancelLabel={t('dashboard.forms.discarding.keep')}
-        onConfirm={() => {
-          setAsking(false);
-          onDiscard();
-        }}
-        onCancel={() => setAsking(false)}
       >
         {t('dashboard.forms.discarding.text')}
       </ConfirmDialog>

@@ -12,7 +12,6 @@ import { PreviousVersions } from '../versions/PreviousVersions';
 
 export interface FormFrameProps<V extends FieldValues> {
   state: SavedForm<V>;
-  /** Additional class name of the form. */
   className?: string;
   /** Above the notices. */
   heading?: ReactNode;
@@ -35,7 +34,7 @@ export interface FormFrameProps<V extends FieldValues> {
 /** The frame of every form: notices, previous versions and the conflict dialog. */
 export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
   const { state, className, idleEnter, summary = true, notices, label, ref } = props;
-  const { form, busy, dirty, addAs } = state;
+  const { form, busy, addAs } = state;
   const t = useText();
   useUnsavedChanges(state);
   const faulty = summary && Object.keys(form.formState.errors).length > 0;
@@ -54,7 +53,7 @@ export function FormFrame<V extends FieldValues>(props: FormFrameProps<V>) {
         {idleEnter && <button type="submit" disabled hidden />}
         {props.heading}
         {addAs && <DeletedNotice offer={addAs} />}
-        <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
+        <RestoredDraft state={state} />
         {faulty ? <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice> : notices}
         <fieldset className={styles.fields} disabled={busy}>
           {props.children}

@@ -1,60 +1,42 @@
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, ConfirmDialog } from '@manjara/ui';
-import { useState } from 'react';
+import { useCounted } from '../format/useCounted';
 import { Notice } from '../page/Notice';
-import styles from './RestoredDraft.module.css';
-
-export interface RestoredDraftProps {
-  /** The restored draft; null if there was no draft. */
-  restored: { lost: number } | null;
-  /** The form has unsaved changes. */
-  dirty: boolean;
-  /** Resets the form to its saved values. */
-  onDiscard: () => void;
-}
+import { useConfirm } from '../page/useConfirm';
+import layout from '../page/layout.module.css';
+import type { FormState } from './useSavedForm';
 
 /** Notice that a form shows a restored draft, with a button that discards it. */
-export function RestoredDraft({ restored, dirty, onDiscard }: RestoredDraftProps) {
+export function RestoredDraft({ state }: { state: FormState<'restored' | 'dirty' | 'discard'> }) {
+  const { restored, dirty, discard } = state;
   const t = useText();
-  const { locale } = useLanguage();
-  const [asking, setAsking] = useState(false);
-  if (!restored || !dirty) return null;
-  const { lost } = restored;
-
-  function discard() {
-    setAsking(false);
-    onDiscard();
+  const counted = useCounted();
+  const { ask, dialog } = useConfirm(() => {
+    discard();
     // The button that had the focus is removed with the notice.
     document.getElementById('screen-title')?.focus();
-  }
+  });
+  if (!restored || !dirty) return null;
+  const { lost } = restored;
 
   return (
     <>
       <Notice tone="warning">
-        <div className={styles.restored}>
+        <div className={layout.spread}>
           <div>
             <p>{t('dashboard.forms.restored')}</p>
-            {lost > 0 && (
-              <p>
-                {t('dashboard.forms.restoredWithout', {
-                  count: lost,
-                  number: lost.toLocaleString(locale),
-                })}
-              </p>
-            )}
+            {lost > 0 && <p>{t('dashboard.forms.restoredWithout', counted(lost))}</p>}
           </div>
-          <Button variant="ghost" size="s" icon="trash" onClick={() => setAsking(true)}>
+          <Button variant="ghost" size="s" icon="trash" onClick={ask}>
             {t('dashboard.forms.throwAway.button')}
           </Button>
         </div>
       </Notice>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title={t('dashboard.forms.throwAway.title')}
         confirmLabel={t('dashboard.forms.throwAway.button')}
         cancelLabel={t('dashboard.forms.throwAway.keep')}
-        onConfirm={discard}
-        onCancel={() => setAsking(false)}
       >
         {t('dashboard.forms.throwAway.text')}
       </ConfirmDialog>

@@ -1,19 +1,15 @@
 import { Button, type IconName } from '@manjara/ui';
 import type { ReactNode } from 'react';
-import type { Sending } from './useSending';
 import { DiscardButton } from './DiscardButton';
 import { useSaveButtonProps } from './save-shortcut';
 import styles from './SaveBar.module.css';
 import { SendingState } from './SendingState';
+import type { FormState } from './useSavedForm';
 
 export interface SaveBarProps {
   submitLabel: string;
   icon?: IconName;
-  busy: boolean;
-  sending: Sending;
-  /** Whether there is something to discard. */
-  dirty: boolean;
-  onDiscard: () => void;
+  state: FormState<'busy' | 'sending' | 'dirty' | 'discard'>;
   /** Whether Ctrl+S presses the submit button; true by default. */
   shortcut?: boolean;
   /** Other buttons, shown before the submit button. */
@@ -22,7 +18,8 @@ export interface SaveBarProps {
 
 /** The sticky end of a form, with the submit button and the sending state. */
 export function SaveBar(props: SaveBarProps) {
-  const { submitLabel, icon = 'save', busy, sending, dirty, onDiscard } = props;
+  const { submitLabel, icon = 'save' } = props;
+  const { busy, sending, dirty, discard } = props.state;
   const shortcut = useSaveButtonProps(props.shortcut);
   return (
     <div className={styles.bar}>
@@ -30,7 +27,7 @@ export function SaveBar(props: SaveBarProps) {
         <SendingState sending={sending} />
       </div>
       <div className={styles.actions}>
-        {dirty && <DiscardButton disabled={busy} onDiscard={onDiscard} />}
+        {dirty && <DiscardButton disabled={busy} onDiscard={discard} />}
         {props.children}
         <Button
           type="submit"

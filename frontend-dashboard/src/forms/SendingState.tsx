@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { Button, useOnline } from '@manjara/ui';
 import type { Sending } from './useSending';
+import layout from '../page/layout.module.css';
 import styles from './SendingState.module.css';
 
 /** Shows that saving waits for uploads, or why no response arrived. */
@@ -10,7 +11,7 @@ export function SendingState({ sending }: { sending: Sending }) {
   const { waiting, failure, again } = sending;
   if (waiting) {
     return (
-      <p className={styles.waiting} role="status">
+      <p className={layout.muted} role="status">
         {t('dashboard.sending.waiting')}
       </p>
     );

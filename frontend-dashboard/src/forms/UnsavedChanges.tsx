@@ -1,13 +1,8 @@
 import { type BlockerFunction, useBlocker, useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { dropOpenDrafts } from './useDraft';
-import {
-  forgetUnsavedForms,
-  onUnsavedForms,
-  setUnsavedForm,
-  unsavedForms,
-} from '../session/unsaved-forms';
+import { forgetUnsavedForms, setUnsavedForm, unsavedForms } from '../session/unsaved-forms';
 
 /** Discards unsaved changes, so that leaving the screen needs no confirmation. */
 export function giveUpUnsaved(): void {
@@ -25,7 +20,7 @@ export function useUnsavedChanges({ dirty, busy }: { dirty: boolean; busy: boole
 }
 
 const losesChanges: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsavedForms().size > 0 && currentLocation.pathname !== nextLocation.pathname;
+  unsavedForms.get().size > 0 && currentLocation.pathname !== nextLocation.pathname;
 
 /**
  * Asks before a navigation discards unsaved changes, once for all forms of a screen. Closing the
@@ -33,12 +28,12 @@ const losesChanges: BlockerFunction = ({ currentLocation, nextLocation }) =>
  */
 export function UnsavedChanges() {
   const t = useText();
-  const forms = useSyncExternalStore(onUnsavedForms, unsavedForms);
+  const forms = unsavedForms.useValue();
   const blocker = useBlocker(losesChanges);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (unsavedForms().size > 0) event.preventDefault();
+      if (unsavedForms.get().size > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

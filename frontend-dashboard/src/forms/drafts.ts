@@ -2,19 +2,11 @@
 export interface Draft {
   /** JSON, with the URLs of stored pictures. */
   values: string;
-  /** The saved values that were edited; absent for a new item. */
-  base?: DraftBase;
-}
-
-export interface DraftBase {
-  /** JSON. */
-  values: string;
-  /** The entity tag of the values. */
-  tag: string;
+  /** The saved values that were edited, as JSON, with their entity tag; absent for a new item. */
+  base?: { values: string; tag: string };
 }
 
 interface StoredDraft extends Draft {
-  /** Name of the form. */
   form: string;
   /** The page with the form. */
   page: string;

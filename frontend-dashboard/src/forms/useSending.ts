@@ -1,10 +1,9 @@
 import type { AxiosProgressEvent } from 'axios';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { gotNoAnswer } from '../api/failure';
 
 export interface Transfer {
   onUploadProgress: (event: AxiosProgressEvent) => void;
-  /** Additional headers of the request. */
   headers?: Record<string, string>;
 }
 
@@ -21,7 +20,7 @@ function noAnswer(error: unknown, arrived: boolean): NoAnswer | null {
 export function useSending() {
   const [failure, setFailure] = useState<NoAnswer | null>(null);
 
-  const send = useCallback(async <T>(work: (transfer: Transfer) => Promise<T>): Promise<T> => {
+  async function send<T>(work: (transfer: Transfer) => Promise<T>): Promise<T> {
     let arrived = false;
     setFailure(null);
     try {
@@ -34,7 +33,7 @@ export function useSending() {
       setFailure(noAnswer(error, arrived));
       throw error;
     }
-  }, []);
+  }
 
   return { send, failure };
 }
@@ -44,6 +43,5 @@ export interface Sending {
   /** Saving waits for uploads. */
   waiting: boolean;
   failure: NoAnswer | null;
-  /** Sends the form again. */
   again: () => void;
 }

@@ -12,7 +12,6 @@ interface SyncOptions<V extends object> {
   untouched: boolean;
   /** Resets the form to other values. */
   take: (values: V) => void;
-  /** Id of the form's toasts. */
   toastId: string;
 }
 

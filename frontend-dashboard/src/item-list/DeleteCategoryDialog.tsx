@@ -1,4 +1,4 @@
-import { type Category, type CategoryKind, listNameOf, TRASH_DAYS } from '@manjara/contracts';
+import { type Category, type CategoryKind, listNameOf } from '@manjara/contracts';
 import { inLanguage, toast, useLanguage, useText } from '@manjara/platform';
 import { ConfirmDialog, SelectField } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { api } from '../api/client';
 import { listKey, type ResourceName } from '../api/query-keys';
 import { refreshLists } from '../api/trash';
 import { useFailureText } from '../api/useFailureText';
-import { useDays } from '../format/useDays';
+import { useTrashDays } from '../format/useDays';
 import type { DeleteDialogProps } from './define-item-list';
-import styles from './DeleteCategoryDialog.module.css';
+import layout from '../page/layout.module.css';
 import { itemPath, useItems } from './useItems';
 
 /** The items of the categories of each list. */
@@ -29,7 +29,7 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
   const [to, setTo] = useState('');
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
-  const days = useDays();
+  const days = useTrashDays();
   const others = data.filter(({ _id }) => _id !== item?._id);
   const isLast = others.length === 0;
 
@@ -67,7 +67,7 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
       onConfirm={() => void remove()}
       onCancel={() => close(false)}
     >
-      <div className={styles.question}>
+      <div className={layout.stack}>
         <p>
           {t(`dashboard.${kind}.${isLast ? 'last' : 'deleteQuestion'}`)}{' '}
           <strong>
@@ -93,7 +93,7 @@ export function DeleteCategoryDialog({ list, item, onClose }: DeleteDialogProps)
                 </option>
               ))}
             </SelectField>
-            <p>{t('dashboard.trashNote.question', { days: days(TRASH_DAYS) })}</p>
+            <p>{t('dashboard.trashNote.question', { days })}</p>
           </>
         )}
       </div>

@@ -4,9 +4,7 @@ import { LocalisedText, type LocalisedTextProps } from './LocalisedText';
 import styles from './PicturedItem.module.css';
 
 export interface PicturedItemProps extends LocalisedTextProps {
-  /** Absent: it has none. */
   image?: Image;
-  /** Description of the picture. */
   alt: string;
 }
 

@@ -26,7 +26,6 @@ interface TextField<Name> {
   /** Name of the English field, e.g. `title` for `title` and `arTitle`. */
   name: Name;
   label: TextKey;
-  /** In characters. */
   maxLength: number;
   rows?: number;
   optional?: true;

@@ -15,7 +15,6 @@ interface Options<T> {
   label: TextKey;
   /** Texts of a description that both languages share. */
   sharedAlt?: { label: TextKey; hint: TextKey };
-  /** How the site crops it. */
   crops?: readonly CropPreview[];
   read: (item: T) => Values;
   /** True by default. */

@@ -13,6 +13,5 @@ export interface ListScreen {
   order: number;
   /** The fields that its texts name under `fields`. */
   fields: readonly string[];
-  /** Its component. */
   load: () => Promise<{ default: ComponentType }>;
 }

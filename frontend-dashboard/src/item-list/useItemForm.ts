@@ -33,14 +33,14 @@ export function useAddForm(
     initial: empty,
     listed: data?.map(({ _id }) => _id),
     save: async (values, _saved, transfer) => {
-      await add({ body: toBody(list, values), transfer });
+      await add(undefined, toBody(list, values), transfer);
       return empty;
     },
     schedule: scheduling && {
       save: async (values, _saved, transfer) => {
         const body = toBody(list, values) as FormData;
         for (const [name, value] of Object.entries(scheduling.fields())) body.append(name, value);
-        await add({ body, transfer });
+        await add(undefined, body, transfer);
         return empty;
       },
       texts: scheduling.texts,
@@ -68,14 +68,14 @@ export function useEditForm(list: ItemList, item: Item, onClose: () => void): It
       versions: { path: itemPath(list.path, item._id), read },
     },
     save: async (values, saved, transfer) => {
-      await save({ id: item._id, body: toBody(list, values, saved), transfer });
+      await save(item._id, toBody(list, values, saved), transfer);
       return values;
     },
     fieldFor: fieldFinder(list),
     texts: { pending: t('dashboard.order.saving'), success: t(`dashboard.${list.texts}.saved`) },
     anew: {
       save: async (values, _base, transfer) => {
-        await save({ body: toBody(list, values), transfer });
+        await save(undefined, toBody(list, values), transfer);
         return values;
       },
       texts: useAddingTexts(list),

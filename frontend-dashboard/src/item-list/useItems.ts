@@ -3,7 +3,6 @@ import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { api } from '../api/client';
 import { EDITED } from '../api/edited-query';
-import { taggedData } from '../api/etags';
 import { type ItemListPath, listKey } from '../api/query-keys';
 import { useDeletedIds } from '../lists/useDeletedIds';
 import type { Transfer } from '../forms/useSending';
@@ -26,7 +25,11 @@ export function inOrder<T extends { _id: string }>(
 
 /** Reads a list. Pending deletions and reorders are applied to the result, even after a refetch. */
 export function useItems<T extends { _id: string }>(list: ItemListPath) {
-  const { data, error, refetch } = useItemsQuery<T>(list);
+  const { data, error, refetch } = useQuery({
+    queryKey: itemsKey(list),
+    queryFn: async ({ signal }) => (await api.get<T[]>(list, { signal })).data,
+    meta: { failure: `${list} could not be loaded.` },
+  });
   const asked = useMutationState({
     filters: { mutationKey: orderKey(list), status: 'pending' },
     select: ({ state }) => state.variables as string[],
@@ -39,20 +42,13 @@ export function useItems<T extends { _id: string }>(list: ItemListPath) {
   return { data: shown, error, refetch };
 }
 
-const useItemsQuery = <T>(list: ItemListPath) =>
-  useQuery({
-    queryKey: itemsKey(list),
-    queryFn: async ({ signal }) => (await api.get<T[]>(list, { signal })).data,
-    meta: { failure: `${list} could not be loaded.` },
-  });
-
 export const itemPath = (list: ItemListPath, id: string) => `${list}/${encodeURIComponent(id)}`;
 
 export const getItem = async <T extends object>(
   list: ItemListPath,
   id: string,
   signal?: AbortSignal,
-): Promise<T> => taggedData(await api.get<T>(itemPath(list, id), { signal }));
+): Promise<T> => (await api.get<T>(itemPath(list, id), { signal })).data;
 
 /** Reads an item for its form. */
 export const useItem = <T extends object>(list: ItemListPath, id: string) =>
@@ -62,17 +58,14 @@ export const useItem = <T extends object>(list: ItemListPath, id: string) =>
     ...EDITED,
   });
 
-export interface ItemToSave {
-  /** Absent for a new item. */
-  id?: string;
-  /** Form data if the item has a picture, else JSON. */
-  body: FormData | object;
-  transfer: Transfer;
-}
-
+/** Saves an item; without an id it is a new one. The body is form data if it has a picture. */
 export function useSaveItem(list: ItemListPath) {
   const client = useQueryClient();
-  return async ({ id, body, transfer }: ItemToSave): Promise<void> => {
+  return async (
+    id: string | undefined,
+    body: FormData | object,
+    transfer: Transfer,
+  ): Promise<void> => {
     if (id) await api.put(itemPath(list, id), body, transfer);
     else await api.post(list, body, transfer);
     await client.invalidateQueries({ queryKey: itemsKey(list) });

@@ -1,11 +1,12 @@
-import { TRASH_DAYS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { ConfirmDialog } from '@manjara/ui';
-import { useDays } from '../format/useDays';
+import { useTrashDays } from '../format/useDays';
 import styles from './DeleteDialog.module.css';
 
 export interface DeleteDialogProps {
   title: string;
+  /** The name of several items, in their title; e.g. "3 projects". */
+  counted?: (count: number) => string;
   /** Shown for a single item only. */
   question: string;
   /** Names of the items to delete; the dialog is closed if empty. */
@@ -15,13 +16,18 @@ export interface DeleteDialogProps {
 }
 
 /** Confirms a deletion and lists the names of the items (spec §2, §4). */
-export function DeleteDialog({ title, question, names, onConfirm, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, counted, question, names, onConfirm, onClose } = props;
   const t = useText();
-  const days = useDays();
+  const days = useTrashDays();
   return (
     <ConfirmDialog
       open={names.length > 0}
-      title={title}
+      title={
+        counted && names.length > 1
+          ? t('dashboard.selection.deleteTitle', { name: counted(names.length) })
+          : title
+      }
       onConfirm={() => {
         onConfirm();
         onClose();
@@ -44,7 +50,7 @@ export function DeleteDialog({ title, question, names, onConfirm, onClose }: Del
           ))}
         </ul>
       )}
-      <p>{t('dashboard.trashNote.question', { days: days(TRASH_DAYS) })}</p>
+      <p>{t('dashboard.trashNote.question', { days })}</p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate } from '@manjara/platform';
-import { ErrorState, Pagination } from '@manjara/ui';
+import { ErrorState, Pagination, Skeleton } from '@manjara/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { focusTitle } from './useKeepFocus';
@@ -21,14 +21,16 @@ export interface PagedListProps<T> {
   pageSize: number;
   hrefFor: (page: number) => string;
   failed: { title: string; text?: ReactNode };
-  loading: ReactNode;
+  /** The placeholder; a block by default. */
+  loading?: ReactNode;
   empty: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
 /** A page of a list with links to the other pages, or the loading, empty or failed state. */
 export function PagedList<T>(props: PagedListProps<T>) {
-  const { query, page, pageSize, hrefFor, failed, loading, empty, children } = props;
+  const { query, page, pageSize, hrefFor, failed, empty, children } = props;
+  const { loading = <Skeleton shape="block" className={styles.loading} /> } = props;
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
   if (error) {
     return (

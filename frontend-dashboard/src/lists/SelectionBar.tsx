@@ -1,6 +1,6 @@
 import { useText } from '@manjara/platform';
 import { IconButton, VisuallyHidden } from '@manjara/ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useCounted } from '../format/useCounted';
 import styles from './SelectionBar.module.css';
 import { useKeepFocus } from './useKeepFocus';
@@ -11,7 +11,6 @@ export const SELECT_ALL = 'select-all';
 export interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** Buttons of the actions. */
   children: ReactNode;
 }
 
@@ -32,8 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function Bar({ onClear, children, said }: SelectionBarProps & { said: string }) {
   const t = useText();
-  const bar = useRef<HTMLElement>(null);
-  useKeepFocus(bar);
+  const bar = useKeepFocus<HTMLElement>();
 
   function clear() {
     document.getElementById(SELECT_ALL)?.focus({ preventScroll: true });

@@ -19,8 +19,8 @@ export interface BulkOptions {
   action: 'delete' | 'unpublish' | 'publish' | 'schedule' | 'category' | 'change';
   /** Text before the name in the undo bar. */
   said: string;
-  /** Message after a complete undo. */
-  undone: (name: string) => string;
+  /** Message after a complete undo; by default that the items are as before. */
+  undone?: string;
   /** The path of a screen that the change leads away from. */
   leaving?: string;
   /** Called before the lists are refetched. */
@@ -75,7 +75,8 @@ export function useBulkChange(kind: TrashKind, counted: (count: number) => strin
       number: count.toLocaleString(locale),
       total: written.length.toLocaleString(locale),
     });
-    if (failed.length === 0) toast.info(options.undone(nameOf(done)), { id });
+    const takenBack = t('dashboard.undo.takenBack', { name: nameOf(done) });
+    if (failed.length === 0) toast.info(options.undone ?? takenBack, { id });
     else showFailed('undo', failed, id, (error) => (isChanged(error) ? changedSince : undefined));
     await refreshLists(client, kind);
   }

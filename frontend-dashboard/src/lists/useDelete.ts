@@ -53,7 +53,7 @@ export function useDelete(rules: DeleteRules) {
         {
           action: 'delete',
           said: t('dashboard.undo.deleted'),
-          undone: () => t('dashboard.undo.undone'),
+          undone: t('dashboard.undo.undone'),
           leaving,
           onReverted: onRestored,
           onFailed: onFailed ?? (items.length === 1 ? showFailed : undefined),

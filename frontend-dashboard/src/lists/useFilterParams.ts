@@ -1,5 +1,5 @@
 import { useSearchParams } from '@manjara/platform';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 type Values = Record<string, string | number | boolean | undefined>;
 
@@ -28,22 +28,18 @@ export function useFilterParams<F extends { page?: number }>(defaultSort?: strin
     latest.current = params;
   }, [params]);
 
-  const change = useCallback<ChangeFilter<F>>(
-    (next, options) => {
-      latest.current = toParams(latest.current, next as Values, defaultSort);
-      setParams(latest.current, options);
-    },
-    [setParams, defaultSort],
-  );
-  const hrefWith = useCallback(
-    (next: Partial<F>) => `?${toParams(params, next as Values)}`,
-    [params],
-  );
-  const hrefFor = useCallback((page: number) => `?${toParams(params, { page })}`, [params]);
-  const clear = useCallback(() => {
-    latest.current = new URLSearchParams();
-    setParams(latest.current);
-  }, [setParams]);
+  const apply = (next: URLSearchParams, options?: Parameters<ChangeFilter<F>>[1]) => {
+    latest.current = next;
+    setParams(next, options);
+  };
+  const change: ChangeFilter<F> = (next, options) =>
+    apply(toParams(latest.current, next as Values, defaultSort), options);
 
-  return { params, change, hrefWith, hrefFor, clear };
+  return {
+    params,
+    change,
+    hrefWith: (next: Partial<F>) => `?${toParams(params, next as Values)}`,
+    hrefFor: (page: number) => `?${toParams(params, { page })}`,
+    clear: () => apply(new URLSearchParams()),
+  };
 }

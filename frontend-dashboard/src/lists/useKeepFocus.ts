@@ -1,17 +1,19 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Gives the focus to the first heading of the screen. */
 export const focusTitle = (options?: FocusOptions) =>
   document.getElementById('screen-title')?.focus(options);
 
 /** Moves the focus to the title of the screen when the element with the focus is removed. */
-export function useKeepFocus(element: RefObject<HTMLElement | null>): void {
+export function useKeepFocus<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null);
   useLayoutEffect(() => {
     const node = element.current;
     return () => {
       if (node?.contains(document.activeElement)) focusTitle({ preventScroll: true });
     };
-  }, [element]);
+  }, []);
+  return element;
 }
 
 /** Returns a function that focuses the title after the next render. */

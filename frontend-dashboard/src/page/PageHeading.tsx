@@ -3,6 +3,7 @@ import { Icon } from '@manjara/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useBackToList } from './useBackToList';
 import { Help, type HelpTopic } from './help/Help';
+import layout from './layout.module.css';
 import styles from './PageHeading.module.css';
 import { PageTitle } from './PageTitle';
 
@@ -34,7 +35,7 @@ export function PageHeading({ title, help, children, actions, back }: PageHeadin
           </div>
           {children && <div className={styles.text}>{children}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={layout.buttons}>{actions}</div>}
       </div>
     </header>
   );

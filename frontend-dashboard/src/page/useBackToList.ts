@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@manjara/platform';
-import { useCallback } from 'react';
 
 /** History state of a table's links: going back one entry returns to the table. */
 export const FROM_LIST = { fromList: true };
@@ -11,8 +10,5 @@ export const FROM_LIST = { fromList: true };
 export function useBackToList(listPath: string): () => void {
   const navigate = useNavigate();
   const { fromList } = (useLocation().state ?? {}) as Partial<typeof FROM_LIST>;
-  return useCallback(
-    () => void (fromList ? navigate(-1) : navigate(listPath)),
-    [fromList, navigate, listPath],
-  );
+  return () => void (fromList ? navigate(-1) : navigate(listPath));
 }

@@ -1,9 +1,10 @@
 import { isContentKind, type LibraryPicture, listNameOf } from '@manjara/contracts';
-import { useLanguage, useText } from '@manjara/platform';
+import { useText } from '@manjara/platform';
 import { Button, Dialog, EmptyState, ErrorState, Picture as View, Skeleton } from '@manjara/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listTextsOf } from '../format/list-texts';
+import { useCounted } from '../format/useCounted';
 import { getPage } from '../api/page';
 import styles from './MyPicturesDialog.module.css';
 import { libraryPicture, type Picture, type StoredPicture } from './picture';
@@ -39,7 +40,7 @@ export interface MyPicturesDialogProps {
 export default function MyPicturesDialog(props: MyPicturesDialogProps) {
   const { multiple = false, without = [], onClose, onPick } = props;
   const t = useText();
-  const { locale } = useLanguage();
+  const counted = useCounted();
   const query = useMyPictures();
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
   const taken = new Set(without.map((one) => (one.kind === 'stored' ? one.image.url : one.id)));
@@ -67,10 +68,7 @@ export default function MyPicturesDialog(props: MyPicturesDialogProps) {
             aria-disabled={chosen.length === 0 || undefined}
             onClick={() => chosen.length > 0 && onPick(chosen.map(libraryPicture))}
           >
-            {t('dashboard.pictures.mine.add', {
-              count: chosen.length,
-              number: chosen.length.toLocaleString(locale),
-            })}
+            {t('dashboard.pictures.mine.add', counted(chosen.length))}
           </Button>
         )
       }

@@ -32,10 +32,8 @@ export const PicturePreview = ({ picture, onStored, onRejected, ...shown }: Pict
     />
   );
 
-interface StoredPreviewProps {
+interface StoredPreviewProps extends Pick<PicturePreviewProps, 'alt' | 'sizes'> {
   image: Image;
-  alt: string;
-  sizes: string;
 }
 
 function StoredPreview({ image, alt, sizes }: StoredPreviewProps) {

@@ -10,7 +10,6 @@ export interface SlotFieldProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPathByValue<V, BilingualSlot>;
   label: string;
-  /** How the site crops the picture. */
   crops: readonly CropPreview[];
   required?: boolean;
 }

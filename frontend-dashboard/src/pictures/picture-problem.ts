@@ -31,19 +31,15 @@ export function pictureFault(file: File, anyType = false): PictureFault | null {
   return file.size === 0 ? 'empty' : null;
 }
 
-export interface CheckedFiles {
-  good: File[];
-  faulty: PictureProblem[];
-}
-
-export function checkPictures(files: Iterable<File>, anyType = false): CheckedFiles {
-  const checked: CheckedFiles = { good: [], faulty: [] };
+export function checkPictures(files: Iterable<File>, anyType = false) {
+  const good: File[] = [];
+  const faulty: PictureProblem[] = [];
   for (const file of files) {
     const fault = pictureFault(file, anyType);
-    if (fault) checked.faulty.push({ name: file.name, fault });
-    else checked.good.push(file);
+    if (fault) faulty.push({ name: file.name, fault });
+    else good.push(file);
   }
-  return checked;
+  return { good, faulty };
 }
 
 /** Why a picture was rejected; null for other failures, e.g. a lost connection. */

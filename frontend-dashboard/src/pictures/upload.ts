@@ -25,18 +25,14 @@ const queue = queueOf((work: () => Promise<Image>) => work(), AT_A_TIME);
 
 /** The upload of a picked picture: prepares and sends it, and retries transient failures. */
 export class Upload {
-  #thumbnail: Blob | undefined;
+  /** Once it is prepared, and if the browser can decode the picture. */
+  thumbnail: Blob | undefined;
   #running: AbortController | null = null;
   readonly state = createStore<UploadState>({ step: 'idle' });
   /** Idempotency key, also used for retries: the server returns the same picture. */
   readonly #key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
   constructor(readonly file: File) {}
-
-  /** The thumbnail, once prepared and if the browser can decode the picture. */
-  get thumbnail(): Blob | undefined {
-    return this.#thumbnail;
-  }
 
   /** Starts the upload, also after a failure; does nothing if it is running or stored. */
   start(): void {
@@ -83,7 +79,7 @@ export class Upload {
   async #send(signal: AbortSignal, set: (state: UploadState) => void): Promise<Image> {
     signal.throwIfAborted();
     const { file, thumbnail } = await preparePicture(this.file);
-    this.#thumbnail = thumbnail;
+    this.thumbnail = thumbnail;
     if (file.size > MAX_PICTURE_BYTES) throw new PictureRejected('tooLarge');
     const onProgress = (sent: number) => set({ step: 'sending', sent });
     for (let attempt = 0; ; attempt++) {

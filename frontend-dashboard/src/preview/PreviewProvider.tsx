@@ -6,7 +6,6 @@ import {
   use,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -28,8 +27,7 @@ export function PreviewProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [store] = useState(createPreviewStore);
   const button = useRef<HTMLButtonElement>(null);
-  const preview = useMemo(() => ({ open, setOpen, store, button }), [open, store]);
-  return <PreviewContext value={preview}>{children}</PreviewContext>;
+  return <PreviewContext value={{ open, setOpen, store, button }}>{children}</PreviewContext>;
 }
 
 /** The preview of the current screen. */

@@ -1,5 +1,6 @@
 import { useLanguage, useParams, useText } from '@manjara/platform';
 import { ButtonLink, ErrorState } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { PageHeading } from '../page/PageHeading';
 import { PageSkeleton } from '../page/PageSkeleton';
@@ -8,6 +9,7 @@ import { useLoadFailure } from '../api/useLoadFailure';
 import { isNotFound, serverMessage } from '../api/failure';
 import { hasDraft } from '../forms/drafts';
 import { pathsOf, type Resource } from './define-resource';
+import { entityQuery } from './entities';
 import { EntityActions } from './EntityActions';
 import { ResourceForm } from './ResourceForm';
 import { ResourcePreview } from './ResourcePreview';
@@ -15,7 +17,6 @@ import { textOf } from './resource-values';
 import { SaveDraftButton } from './SaveDraftButton';
 import { ScheduleButton } from './schedule/ScheduleButton';
 import { ScheduleNotice } from './schedule/ScheduleNotice';
-import { useEntity } from './useEntity';
 import { type Edited, formNameOf, useResourceForm } from './useResourceForm';
 
 /**
@@ -27,7 +28,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
   const t = useText();
   const { language } = useLanguage();
   const { name, columns, serverWords = false } = resource;
-  const { data, error, refetch } = useEntity(name, id);
+  const { data, error, refetch } = useQuery(entityQuery(name, id));
   const isDraft = data?.status === 'draft';
   const back = {
     to: pathsOf(resource).list(isDraft ? 'draft' : 'published'),

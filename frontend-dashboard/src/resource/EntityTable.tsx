@@ -1,7 +1,6 @@
 import type { Status } from '@manjara/contracts';
 import { formatDate, Link, useLanguage, useText } from '@manjara/platform';
 import { Badge, Icon, Picture } from '@manjara/ui';
-import { useRef } from 'react';
 import { ActionMenu, type MenuAction } from '../lists/ActionMenu';
 import { FROM_LIST } from '../page/useBackToList';
 import { useKeepFocus } from '../lists/useKeepFocus';
@@ -86,8 +85,7 @@ function EntityRow(props: RowActions & { entity: Entity }) {
   const t = useText();
   const { language } = useLanguage();
   const [nameColumn, fact] = resource.columns;
-  const row = useRef<HTMLTableRowElement>(null);
-  useKeepFocus(row);
+  const row = useKeepFocus<HTMLTableRowElement>();
   const name = useEntityName(resource)(entity);
   const edit = pathsOf(resource).edit(entity._id);
   const view = resource.publicPath(entity, language);

@@ -31,9 +31,7 @@ import { useEntityName } from './useResourceLabels';
 import { useTableFilter } from './useTableFilter';
 
 // Loaded only where something is pinned: it brings the drag-and-drop library.
-const PinnedList = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-pinned" */ './PinnedList')).PinnedList,
-}));
+const PinnedList = lazy(() => import(/* webpackChunkName: "dash-pinned" */ './PinnedList'));
 
 export interface ListScreenProps {
   resource: Resource;
@@ -200,18 +198,12 @@ export function ListScreen({ resource, status = 'published' }: ListScreenProps) 
         <ScheduleDialog
           publishAt={toSchedule.publishAt}
           onClose={() => setToSchedule(null)}
-          onChoose={(publishAt) => {
-            setToSchedule(null);
-            void actions.run(actions.scheduleAt(publishAt), [toSchedule]);
-          }}
+          onChoose={(publishAt) => void actions.run(actions.scheduleAt(publishAt), [toSchedule])}
         />
       )}
       <DeleteDialog
-        title={
-          toDelete.length > 1
-            ? t('dashboard.selection.deleteTitle', { name: counted(toDelete.length) })
-            : t(`dashboard.${of}.deleteTitle`)
-        }
+        title={t(`dashboard.${of}.deleteTitle`)}
+        counted={counted}
         question={t(`dashboard.${of}.deleteQuestion`)}
         names={toDelete.map(nameOf)}
         onConfirm={confirmDelete}

@@ -6,7 +6,7 @@ import styles from './PinnedList.module.css';
 import type { Pinned } from './usePinned';
 
 /** The pinned entities, which can be put into another order. */
-export function PinnedList({ pinned }: { pinned: Pinned }) {
+export default function PinnedList({ pinned }: { pinned: Pinned }) {
   const t = useText();
   const { locale } = useLanguage();
   const { items, max, nameOf } = pinned;

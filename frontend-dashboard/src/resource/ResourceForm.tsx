@@ -32,7 +32,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { resource, state, id, submitLabel, actions, edits = false } = props;
   const t = useText();
   const { label } = useResourceLabels(resource);
-  const { form, busy, dirty, addAs, begun } = state;
+  const { form, addAs, begun } = state;
   const publishes = addAs ? addAs === 'anew' : !edits;
   const rescues = { draft: t('dashboard.drafts.saveAs'), anew: t('dashboard.forms.gone.addAnew') };
   const submit = addAs ? rescues[addAs] : submitLabel;
@@ -56,12 +56,9 @@ export function ResourceForm(props: ResourceFormProps) {
         <SaveBar
           submitLabel={submit}
           icon={edits ? 'save' : 'plus'}
-          busy={busy}
-          sending={state.sending}
-          dirty={dirty}
+          state={state}
           // The draft button saves without publishing.
           shortcut={!actions || addAs !== undefined}
-          onDiscard={state.discard}
         >
           {resource.preview && <PreviewButton />}
           {!addAs && actions}

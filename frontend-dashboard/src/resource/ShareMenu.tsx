@@ -1,3 +1,4 @@
+import { whatsappLink } from '@manjara/contracts';
 import { toast, useSiteOrigin, useText } from '@manjara/platform';
 import { ActionMenu, type MenuAction } from '../lists/ActionMenu';
 import { logFailure } from '../browser/log';
@@ -38,12 +39,8 @@ export function ShareMenu({ path, name }: ShareMenuProps) {
     {
       icon: 'whatsapp',
       label: 'WhatsApp',
-      onSelect: () =>
-        window.open(
-          `https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`,
-          '_blank',
-          'noopener',
-        ),
+      // Without a number WhatsApp asks for the chat.
+      onSelect: () => window.open(whatsappLink('', `${name}\n${url}`), '_blank', 'noopener'),
     },
   ];
   return <ActionMenu label={t('dashboard.share.label')} actions={actions} withText />;

@@ -23,7 +23,6 @@ type PairName<E> = {
 interface TextField<Name> {
   kind: 'text';
   name: Name;
-  /** Characters. */
   maxLength: number;
   rows?: number;
 }
@@ -66,7 +65,6 @@ interface Column<Name> {
 export interface PicturePanelProps {
   form: UseFormReturn<ResourceValues>;
   label: string;
-  /** How the site crops the main picture. */
   crops?: readonly CropPreview[];
   /** Accepts files of any type; only the server checks whether they are pictures. */
   anyType?: boolean;
@@ -89,7 +87,6 @@ export interface ResourceDefinition<E, Name extends string> {
   fields: readonly (TextField<Name> | CategoryField | CustomField<E>)[];
   /** Optional fields; a save sends only the changed ones. */
   details?: readonly DetailField<Name>[];
-  /** How the site crops the main picture. */
   crops?: readonly CropPreview[];
   /** The first is the name of the entity. */
   columns: readonly [Column<Name>, Column<Name>];
@@ -99,7 +96,6 @@ export interface ResourceDefinition<E, Name extends string> {
   pinned?: { path: string; max: number };
   /** Whether the API can duplicate an entity. */
   duplicates?: boolean;
-  /** Path of an entity's page on the public site. */
   publicPath: (entity: E, language: Language) => string;
   /** The pages that preview an unsaved entity, and their content. */
   preview?: ResourcePreview<E>;

@@ -1,22 +1,12 @@
 import type { Status } from '@manjara/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Transfer } from '../forms/useSending';
 import { api } from '../api/client';
 import { EDITED } from '../api/edited-query';
-import { taggedData } from '../api/etags';
 import { getPage, type Page } from '../api/page';
 import type { Resource } from './define-resource';
 import { listKey, type ResourceName } from '../api/query-keys';
 import type { Entity } from './entity';
 import type { TableFilter } from './table';
-
-/** A request to save an entity. */
-export interface SaveEntity {
-  /** Absent for a new one. */
-  id?: string;
-  body: FormData;
-  transfer: Transfer;
-}
 
 /** The query of a list. */
 export interface EntityQuery {
@@ -79,7 +69,7 @@ export const getEntity = async (
   name: ResourceName,
   id: string,
   signal?: AbortSignal,
-): Promise<Entity> => taggedData(await api.get<Entity>(pathOf(name, id), { signal }));
+): Promise<Entity> => (await api.get<Entity>(pathOf(name, id), { signal })).data;
 
 /** The query of an entity for its form. */
 export const entityQuery = (name: ResourceName, id: string) =>
@@ -98,18 +88,3 @@ export function listQuery({ name, search }: Resource, status: Status, part: Enti
     meta: { failure: `The ${name} could not be loaded.` },
   });
 }
-
-export async function saveEntity(
-  name: ResourceName,
-  { id, body, transfer }: SaveEntity,
-): Promise<Entity> {
-  return taggedData(
-    id
-      ? await api.put<Entity>(pathOf(name, id), body, transfer)
-      : await api.post<Entity>(`/${name}`, body, transfer),
-  );
-}
-
-/** Makes a draft with the texts and pictures of an entity. */
-export const duplicateEntity = async (name: ResourceName, id: string): Promise<Entity> =>
-  (await api.post<Entity>(`${pathOf(name, id)}/duplicate`)).data;

@@ -1,18 +1,21 @@
 import { toast, useNavigate, useText } from '@manjara/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client';
 import { useFailureText } from '../api/useFailureText';
+import type { Transfer } from '../forms/useSending';
 import { pathsOf, type Resource } from './define-resource';
-import { duplicateEntity, entityKeys, entityQuery, saveEntity, type SaveEntity } from './entities';
+import { entityKeys, pathOf } from './entities';
 import type { ResourceName } from '../api/query-keys';
 import type { Entity } from './entity';
 import { useEntityName } from './useResourceLabels';
 
-export const useEntity = (name: ResourceName, id: string) => useQuery(entityQuery(name, id));
-
+/** Saves an entity; without an id it is a new one. */
 export function useSaveEntity(name: ResourceName) {
   const client = useQueryClient();
-  return async (entity: SaveEntity): Promise<Entity> => {
-    const saved = await saveEntity(name, entity);
+  return async (id: string | undefined, body: FormData, transfer: Transfer): Promise<Entity> => {
+    const { data: saved } = id
+      ? await api.put<Entity>(pathOf(name, id), body, transfer)
+      : await api.post<Entity>(`/${name}`, body, transfer);
     client.setQueryData(entityKeys.one(name, saved._id), saved);
     await client.invalidateQueries({ queryKey: entityKeys.all(name), refetchType: 'none' });
     return saved;
@@ -27,7 +30,8 @@ export function useDuplicate(resource: Resource) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ _id }: Entity) => duplicateEntity(resource.name, _id),
+    mutationFn: async ({ _id }: Entity) =>
+      (await api.post<Entity>(`${pathOf(resource.name, _id)}/duplicate`)).data,
     onSuccess: (draft, entity) => {
       const said = t('dashboard.drafts.duplicated', { name: nameOf(entity) });
       toast.success(said, { id: entity._id });

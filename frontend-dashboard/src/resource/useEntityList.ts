@@ -1,6 +1,5 @@
 import type { Status } from '@manjara/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useDeletedIds } from '../lists/useDeletedIds';
 import { type Page, pageWithout } from '../api/page';
 import type { Resource } from './define-resource';
@@ -17,13 +16,10 @@ export function useEntityList(resource: Resource, status: Status, filter: TableF
   const deletedIds = useDeletedIds(`/${resource.name}`);
   return useQuery({
     ...listQuery(resource, status, { ...filter, limit: TABLE_PAGE_SIZE }),
-    select: useCallback(
-      (page: Page<Entity>) => {
-        const left = pageWithout(page, ({ _id }: Entity) => deletedIds.has(_id));
-        return resource.search === 'api' ? left : tablePart(left.items, filter, resource);
-      },
-      [filter, resource, deletedIds],
-    ),
+    select: (page: Page<Entity>) => {
+      const left = pageWithout(page, ({ _id }: Entity) => deletedIds.has(_id));
+      return resource.search === 'api' ? left : tablePart(left.items, filter, resource);
+    },
     placeholderData: keepPreviousData,
     // Kept for ever: going back restores the scroll position in the same rows.
     gcTime: Infinity,

@@ -23,7 +23,6 @@ export interface OfferedChange {
 
 export interface GroupActionsOptions {
   resource: Resource;
-  /** Whether the table shows drafts. */
   drafts: boolean;
   /** Label of several entities, with their number. */
   counted: (count: number) => string;
@@ -77,12 +76,7 @@ export function useGroupActions(options: GroupActionsOptions) {
     const items = idle.map((entity) => ({ id: entity._id, name: nameOf(entity) }));
     setRunning(action);
     items.forEach(({ id }) => busy.current.add(id));
-    const done = await changeItems(items, change, {
-      action,
-      said,
-      undone: (name) => t('dashboard.undo.takenBack', { name }),
-      reasonOf: missing,
-    });
+    const done = await changeItems(items, change, { action, said, reasonOf: missing });
     await refreshLists(client, resource.name);
     setRunning(null);
     items.forEach(({ id }) => busy.current.delete(id));

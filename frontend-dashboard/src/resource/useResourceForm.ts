@@ -81,7 +81,7 @@ export function useResourceForm(
     const body = toFormData(resource, values, base);
     if (status) body.append('status', status);
     for (const [field, value] of Object.entries(more)) body.append(field, value);
-    const saved = await save({ id: base && id, body, transfer });
+    const saved = await save(base && id, body, transfer);
     const stays = base && status === 'draft';
     next.current = stays ? undefined : status ? () => show(saved) : onSaved;
     return base ? valuesOf(resource, saved) : empty;

@@ -1,6 +1,5 @@
 import type { Status } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
-import { useMemo } from 'react';
 import { useFilterParams } from '../lists/useFilterParams';
 import { categoriesOf, type Resource } from './define-resource';
 import { dateFieldOf, type TableFilter } from './table';
@@ -9,17 +8,11 @@ import { filterIn, sortsOf } from './table-filter';
 /** Search, category, sorting and page of a table; they live in the URL. */
 export function useTableFilter(resource: Resource, status: Status) {
   const date = dateFieldOf(status);
-  const sorts = useMemo(() => sortsOf(resource, status), [resource, status]);
-  const categories = useMemo(() => categoriesOf(resource), [resource]);
+  const sorts = sortsOf(resource, status);
   const { params, ...rest } = useFilterParams<Partial<TableFilter>>(sorts[0]);
   const { language } = useLanguage();
-
-  const filter = useMemo(
-    () => filterIn(params, resource, status, language),
-    [params, resource, status, language],
-  );
-
-  return { filter, date, sorts, categories, ...rest };
+  const filter = filterIn(params, resource, status, language);
+  return { filter, date, sorts, categories: categoriesOf(resource), ...rest };
 }
 
 export type TableFilterState = ReturnType<typeof useTableFilter>;

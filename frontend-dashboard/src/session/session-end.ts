@@ -79,7 +79,7 @@ export async function sessionRenewed(token: string | null): Promise<boolean> {
   if (token !== current) return current !== null && (token === null || replaced.has(token));
   // Browsers may clear site data without an event: `signOut` notifies the users of the token.
   if (token === null) signOut();
-  if (!renewable || (token === null && unsavedForms().size === 0)) {
+  if (!renewable || (token === null && unsavedForms.get().size === 0)) {
     if (token !== null) endSession();
     return false;
   }

@@ -1,32 +1,21 @@
+import { createStore } from '../browser/store';
+
 export interface UnsavedForm {
   /** The form is being saved. */
   busy: boolean;
 }
 
 /** Mounted forms with unsaved changes, by id. */
-let forms: ReadonlyMap<string, UnsavedForm> = new Map();
-
-const listeners = new Set<() => void>();
-
-export const unsavedForms = () => forms;
-
-function change(next: typeof forms): void {
-  forms = next;
-  for (const listener of listeners) listener();
-}
+export const unsavedForms = createStore<ReadonlyMap<string, UnsavedForm>>(new Map());
 
 /** Adds or updates a form; null removes it. */
 export function setUnsavedForm(id: string, form: UnsavedForm | null): void {
+  const forms = unsavedForms.get();
   if (!form && !forms.has(id)) return;
   const others = [...forms].filter(([other]) => other !== id);
-  change(new Map(form ? [...others, [id, form]] : others));
+  unsavedForms.set(new Map(form ? [...others, [id, form]] : others));
 }
 
 /** Removes all forms except those being saved. */
 export const forgetUnsavedForms = (): void =>
-  change(new Map([...forms].filter(([, { busy }]) => busy)));
-
-export function onUnsavedForms(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+  unsavedForms.set(new Map([...unsavedForms.get()].filter(([, { busy }]) => busy)));

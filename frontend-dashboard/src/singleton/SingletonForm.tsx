@@ -23,7 +23,7 @@ export function SingletonForm<S extends object, V extends FieldValues>(
   const { singleton, stored, onChanged } = props;
   const { saveFailed, toDraft, Fields } = singleton;
   const state = useSingletonForm(singleton, stored, onChanged);
-  const { form, busy, dirty } = state;
+  const { form } = state;
   const t = useText();
   useShownForm(form, (values, imageOf) => toDraft?.(values, imageOf) ?? {});
   // With several slots, the target of a dropped picture is unknown: ignore it.
@@ -35,13 +35,7 @@ export function SingletonForm<S extends object, V extends FieldValues>(
       state={state}
       notices={reason && <Notice tone="error">{reason}</Notice>}
       footer={
-        <SaveBar
-          submitLabel={t('common.save')}
-          busy={busy}
-          sending={state.sending}
-          dirty={dirty}
-          onDiscard={state.discard}
-        >
+        <SaveBar submitLabel={t('common.save')} state={state}>
           {toDraft && <PreviewButton />}
         </SaveBar>
       }

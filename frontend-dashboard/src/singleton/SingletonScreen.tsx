@@ -1,13 +1,14 @@
 import { useText } from '@manjara/platform';
-import { ErrorState } from '@manjara/ui';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ContentScreen } from './ContentScreen';
+import { Loaded } from '../page/Loaded';
 import { PageSkeleton } from '../page/PageSkeleton';
 import { useLoadFailure } from '../api/useLoadFailure';
 import type { Singleton } from './define-singleton';
 import { SingletonForm } from './SingletonForm';
-import { useSingleton } from './useSingleton';
+import { singletonQuery } from './singleton-query';
 
 export interface SingletonScreenProps<S extends object, V extends FieldValues> {
   singleton: Singleton<S, V>;
@@ -22,20 +23,16 @@ export function SingletonScreen<S extends object, V extends FieldValues>(
   props: SingletonScreenProps<S, V>,
 ) {
   const { singleton, onChanged, children } = props;
-  const { texts, pages } = singleton;
+  const { path, texts, pages } = singleton;
   const t = useText();
-  const { data, error, refetch } = useSingleton(singleton);
+  const query = useQuery(singletonQuery<S>(path));
   const failed = t(`dashboard.${texts}.loadFailed`);
-  useLoadFailure(error, failed);
+  useLoadFailure(query.error, failed);
   return (
     <ContentScreen texts={texts} pages={pages}>
-      {data ? (
-        <SingletonForm singleton={singleton} stored={data} onChanged={onChanged} />
-      ) : error ? (
-        <ErrorState title={failed} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded query={query} failed={failed} loading={<PageSkeleton />}>
+        {(stored) => <SingletonForm singleton={singleton} stored={stored} onChanged={onChanged} />}
+      </Loaded>
       {children}
     </ContentScreen>
   );

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client';
 import { EDITED } from '../api/edited-query';
-import { taggedData } from '../api/etags';
 
 export async function getStored<S extends object>(path: string, signal?: AbortSignal): Promise<S> {
-  return taggedData(await api.get<S>(path, { signal }));
+  return (await api.get<S>(path, { signal })).data;
 }
 
 /** The query of a singleton for its form. */

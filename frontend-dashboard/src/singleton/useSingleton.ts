@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type SavedForm, useSavedForm } from '../forms/useSavedForm';
@@ -7,9 +7,6 @@ import { api } from '../api/client';
 import { withTagOf } from '../api/etags';
 import type { Singleton } from './define-singleton';
 import { getStored, singletonQuery } from './singleton-query';
-
-export const useSingleton = <S extends object, V extends FieldValues>({ path }: Singleton<S, V>) =>
-  useQuery(singletonQuery<S>(path));
 
 /**
  * The state of the form, with save and restore (spec §4, §8).

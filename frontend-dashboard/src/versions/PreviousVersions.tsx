@@ -5,10 +5,9 @@ import { Help } from '../page/help/Help';
 import type { VersionHistory } from './previous-versions';
 import styles from './PreviousVersions.module.css';
 
-const VersionsDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dash-versions" */ './VersionsDialog'))
-    .VersionsDialog,
-}));
+const VersionsDialog = lazy(
+  () => import(/* webpackChunkName: "dash-versions" */ './VersionsDialog'),
+);
 
 export interface PreviousVersionsProps {
   /** Absent if the server keeps no previous versions. */

@@ -2,6 +2,7 @@ import { useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Dialog, ErrorState, Skeleton } from '@manjara/ui';
 import { useState } from 'react';
 import { useFailureReason } from '../api/useFailureText';
+import { useConfirm } from '../page/useConfirm';
 import { differences, type VersionHistory } from './previous-versions';
 import { useRestoreVersion } from './useRestoreVersion';
 import { useVersions } from './useVersions';
@@ -14,15 +15,15 @@ export interface VersionsDialogProps {
 }
 
 /** Shows the previous versions of the edited content and restores one. */
-export function VersionsDialog({ history, onClose }: VersionsDialogProps) {
+export default function VersionsDialog({ history, onClose }: VersionsDialogProps) {
   const t = useText();
   const reasonOf = useFailureReason();
   const { data, error, refetch } = useVersions(history);
   const [chosen, setChosen] = useState<number>();
   const [comparing, setComparing] = useState(false);
-  const [asking, setAsking] = useState(false);
   const { busy, restore } = useRestoreVersion(history, data?.now, onClose);
   const version = comparing ? data?.versions.find((one) => one.version === chosen) : undefined;
+  const unsaved = useConfirm(() => version && void restore(version));
   const fields = version ? differences(version.values, data!.now) : [];
 
   return (
@@ -43,7 +44,7 @@ export function VersionsDialog({ history, onClose }: VersionsDialogProps) {
                 <Button
                   icon="undo"
                   loading={busy}
-                  onClick={() => (history.dirty ? setAsking(true) : void restore(version))}
+                  onClick={() => (history.dirty ? unsaved.ask() : void restore(version))}
                 >
                   {t('dashboard.versions.restore')}
                 </Button>
@@ -77,15 +78,10 @@ export function VersionsDialog({ history, onClose }: VersionsDialogProps) {
         )}
       </Dialog>
       <ConfirmDialog
-        open={asking}
+        {...unsaved.dialog}
         title={t('dashboard.versions.unsaved')}
         confirmLabel={t('dashboard.versions.restore')}
         cancelLabel={t('dashboard.forms.discarding.keep')}
-        onConfirm={() => {
-          setAsking(false);
-          if (version) void restore(version);
-        }}
-        onCancel={() => setAsking(false)}
       >
         {t('dashboard.forms.discarding.text')}
       </ConfirmDialog>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useFailureText } from '../api/useFailureText';
 import { useMissingFields } from '../fields/useMissingFields';
 import { api } from '../api/client';
-import { taggedData } from '../api/etags';
 import type { Version, VersionHistory } from './previous-versions';
 import { withToast } from '../api/with-toast';
 
@@ -34,7 +33,7 @@ export function useRestoreVersion(
     const { ok } = await withToast(
       async () => {
         const path = `${history.path}/revisions/${version}/restore`;
-        history.take(history.read(taggedData(await api.post<object>(path))));
+        history.take(history.read((await api.post<object>(path)).data));
       },
       {
         id: 'versions',

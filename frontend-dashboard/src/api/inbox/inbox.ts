@@ -37,7 +37,6 @@ export interface InboxFilter {
   /** From 1. */
   page: number;
   search: string;
-  /** Unread items only. */
   unread: boolean;
   /** Id of an item that is listed first. */
   item?: string;

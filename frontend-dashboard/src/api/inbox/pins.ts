@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Storage keys of the pinned ids (spec §3). */
 const KEYS = { messages: 'pinnedMessages', jobs: 'pinnedJobs' } as const;
@@ -41,11 +41,9 @@ export function usePins(of: Pinned) {
     () => storedPins(of),
     () => null,
   );
-  const pins = useMemo<ReadonlySet<string>>(() => new Set(parsePins(stored)), [stored]);
-  const setPinned = useCallback(
-    (id: string, pinned: boolean) =>
+  return {
+    pins: new Set(parsePins(stored)) as ReadonlySet<string>,
+    setPinned: (id: string, pinned: boolean) =>
       changePins(of, (ids) => [...ids.filter((other) => other !== id), ...(pinned ? [id] : [])]),
-    [of],
-  );
-  return { pins, setPinned };
+  };
 }

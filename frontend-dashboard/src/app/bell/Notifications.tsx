@@ -1,9 +1,10 @@
 import type { NotificationFeed } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { Badge, Dialog, EmptyState, ErrorState, IconButton, Skeleton } from '@manjara/ui';
+import { Badge, Dialog, EmptyState, IconButton } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notificationsQuery, useMarkNotificationsSeen } from '../../api/notifications';
+import { Loaded } from '../../page/Loaded';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 
@@ -12,8 +13,8 @@ export function Notifications() {
   const t = useText();
   const { locale } = useLanguage();
   const [open, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery(notificationsQuery());
-  const count = data?.unseen ?? 0;
+  const query = useQuery(notificationsQuery());
+  const count = query.data?.unseen ?? 0;
   const number = count.toLocaleString(locale);
   const title = t('dashboard.bell.title');
   const close = () => setOpen(false);
@@ -34,13 +35,9 @@ export function Notifications() {
         )}
       </IconButton>
       <Dialog open={open} onClose={close} title={title} className={styles.panel}>
-        {data ? (
-          <Feed feed={data} onOpen={close} />
-        ) : error ? (
-          <ErrorState title={t('dashboard.bell.loadFailed')} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="block" />
-        )}
+        <Loaded query={query} failed={t('dashboard.bell.loadFailed')}>
+          {(feed) => <Feed feed={feed} onOpen={close} />}
+        </Loaded>
       </Dialog>
     </>
   );

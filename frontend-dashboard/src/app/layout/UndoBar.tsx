@@ -1,8 +1,7 @@
-import { TRASH_DAYS } from '@manjara/contracts';
 import { Link, useLocation, useText } from '@manjara/platform';
 import { Button, IconButton } from '@manjara/ui';
-import { useEffect, useRef } from 'react';
-import { useDays } from '../../format/useDays';
+import { useEffect } from 'react';
+import { useTrashDays } from '../../format/useDays';
 import { useKeepFocus } from '../../lists/useKeepFocus';
 import { closeUndo, undoOffer, type UndoOffer } from '../../lists/undo';
 import styles from './UndoBar.module.css';
@@ -33,9 +32,8 @@ export function UndoBar() {
 
 function Offer({ offer }: { offer: UndoOffer }) {
   const t = useText();
-  const days = useDays();
-  const item = useRef<HTMLDivElement>(null);
-  useKeepFocus(item);
+  const days = useTrashDays();
+  const item = useKeepFocus<HTMLDivElement>();
   return (
     <div ref={item} className={styles.item}>
       <div className={styles.text}>
@@ -43,7 +41,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
         {offer.name && <bdi className={styles.name}>{offer.name}</bdi>}
         {offer.inTrash && (
           <Link to="/dashboard/trash" className={styles.trash}>
-            {t('dashboard.trashNote.stays', { days: days(TRASH_DAYS) })}
+            {t('dashboard.trashNote.stays', { days })}
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useNavigate, useText } from '@manjara/platform';
 import { Dialog, Icon } from '@manjara/ui';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './SearchDialog.module.css';
 import { SearchResults } from './SearchResults';
 import { useSearch } from './useSearch';
@@ -31,11 +31,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const options = search.groups.flatMap((group) => group.options);
   const at = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
-  const shown = useDeferredValue(at);
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  }, [at]);
 
   function open(to: string) {
     onClose();

@@ -1,17 +1,11 @@
 import { hasWords, searchWords } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import type { IconName } from '@manjara/ui';
 import { isResourceName } from '../../content/registry';
 import { useNavigation, useScreenName } from '../layout/NavigationList';
-
-export interface FoundScreen {
-  to: string;
-  name: string;
-  icon: IconName;
-}
+import type { Option } from './useSearch';
 
 /** The screens of the dashboard whose names have all words of a text; '' finds none. */
-export function useScreens(text: string): FoundScreen[] {
+export function useScreens(text: string): Option[] {
   const t = useText();
   const nameOf = useScreenName();
   const navigation = useNavigation();
@@ -19,7 +13,7 @@ export function useScreens(text: string): FoundScreen[] {
   if (words.length === 0) return [];
   return navigation
     .flatMap(({ items }) => items)
-    .flatMap(({ key, path, icon, add }): FoundScreen[] => [
+    .flatMap(({ key, path, icon, add }): Option[] => [
       { to: `/dashboard/${path}`, name: nameOf(key), icon },
       ...(add && isResourceName(key)
         ? [

@@ -1,7 +1,7 @@
 import type { Language } from '@manjara/contracts';
 import type { CommonTexts } from '@manjara/ui';
 import { type ContentTextKind, type ContentTexts, TEXTS } from '../../content/registry';
-import type english from './en';
+import type * as english from './en';
 import { type Nouns, withNouns } from './nouns';
 
 type English = typeof english;
@@ -11,7 +11,7 @@ type Defaults = English['defaults'];
 type Kind = Exclude<keyof Defaults, 'item'>;
 type WithDefaults<T, K extends Kind> = Omit<T, 'nouns'> & Defaults['item'] & Defaults[K];
 
-type Own = English['dashboard'];
+type Own = English['shared'] & Omit<English, 'common' | 'more' | 'defaults' | 'shared'>;
 type Lists<S extends object, Name extends keyof S> = Omit<S, Name> & {
   [N in Name]: WithDefaults<S[N], 'list'>;
 };
@@ -24,14 +24,14 @@ export type DashboardTexts = CommonTexts & {
   } & { [N in keyof ContentTexts]: WithDefaults<ContentTexts[N], ContentTextKind<N>> };
 };
 
-const load = async (language: Language) =>
+const load = (language: Language) =>
   language === 'ar'
-    ? (await import(/* webpackChunkName: "texts-ar" */ './ar')).default
-    : (await import(/* webpackChunkName: "texts-en" */ './en')).default;
+    ? import(/* webpackChunkName: "texts-ar" */ './ar')
+    : import(/* webpackChunkName: "texts-en" */ './en');
 
 export async function loadTexts(language: Language): Promise<DashboardTexts> {
-  const [{ common, dashboard, defaults }, ...contents] = await Promise.all([
-    load(language),
+  const [{ common, more, defaults, shared, ...areas }, ...contents] = await Promise.all([
+    load(language) as Promise<English>,
     ...TEXTS.map(async ([name, kind, texts]) => ({
       name,
       kind,
@@ -43,11 +43,12 @@ export async function loadTexts(language: Language): Promise<DashboardTexts> {
       ...withNouns(language, { ...defaults.item, ...defaults[kind] }, nouns),
       ...own,
     }) as unknown as WithDefaults<T, K>;
-  const { homeContent, aboutContent } = dashboard;
+  const { homeContent, aboutContent } = areas;
   return {
-    common,
+    common: { ...common.common, ...more.common },
     dashboard: {
-      ...dashboard,
+      ...shared,
+      ...areas,
       homeContent: { ...homeContent, boxList: complete(homeContent.boxList, 'list') },
       aboutContent: {
         ...aboutContent,

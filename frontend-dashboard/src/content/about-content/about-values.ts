@@ -3,9 +3,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { ImageOf } from '../../preview/site-preview';
 import { appendSlots, type BilingualSlot, slotFieldFor, slotsOf } from '../../pictures/slots';
 
-export interface AboutValues {
-  mainText: string;
-  arMainText: string;
+export interface AboutValues extends Pick<AboutContent, 'mainText' | 'arMainText'> {
   /** The four pictures of the about page. */
   images: BilingualSlot[];
 }

@@ -10,20 +10,6 @@ import {
   slotsOf,
 } from '../../pictures/slots';
 
-export interface HomeValues {
-  mainText: string;
-  arMainText: string;
-  heroDescription: string;
-  arHeroDescription: string;
-  aboutDescription: string;
-  arAboutDescription: string;
-  hero: BilingualSlot;
-  heroNoon: BilingualSlot;
-  heroDusk: BilingualSlot;
-  /** The four pictures of the about teaser. */
-  about: BilingualSlot[];
-}
-
 const TEXTS = [
   'mainText',
   'arMainText',
@@ -32,6 +18,16 @@ const TEXTS = [
   'aboutDescription',
   'arAboutDescription',
 ] as const;
+
+type Texts = Pick<HomeContent, (typeof TEXTS)[number]>;
+
+export interface HomeValues extends Texts {
+  hero: BilingualSlot;
+  heroNoon: BilingualSlot;
+  heroDusk: BilingualSlot;
+  /** The four pictures of the about teaser. */
+  about: BilingualSlot[];
+}
 
 /** The hero's pictures by their fields in the API. */
 const HERO_PICTURES = {
@@ -45,7 +41,7 @@ const HERO_ENTRIES = Object.entries(HERO_PICTURES);
 export function valuesOf(content: Partial<HomeContent>): HomeValues {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, content[name] ?? '']));
   return {
-    ...(texts as Pick<HomeValues, (typeof TEXTS)[number]>),
+    ...(texts as Texts),
     hero: slotOf(content.heroImage),
     heroNoon: slotOf(content.heroNoonImage),
     heroDusk: slotOf(content.heroDuskImage),
@@ -73,7 +69,7 @@ export function toDraft(values: HomeValues, imageOf: ImageOf): PreviewDraft {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, values[name].trim()]));
   return {
     home: {
-      ...(texts as Pick<HomeContent, (typeof TEXTS)[number]>),
+      ...(texts as Texts),
       heroImage: imageOf(values.hero) ?? { url: '', alt: '', arAlt: '' },
       heroNoonImage: imageOf(values.heroNoon),
       heroDuskImage: imageOf(values.heroDusk),

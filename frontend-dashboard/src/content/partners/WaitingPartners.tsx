@@ -40,8 +40,7 @@ export function WaitingPartners() {
     change: BulkChange,
     options: Pick<BulkOptions, 'action' | 'said'>,
   ) {
-    const undone = (name: string) => t('dashboard.undo.takenBack', { name });
-    await changeItems([{ id, name: image.alt }], change, { ...options, undone });
+    await changeItems([{ id, name: image.alt }], change, options);
     await refreshLists(client, 'partners');
   }
   const schedule = (partner: Draft, publishAt: string) =>
@@ -109,10 +108,7 @@ export function WaitingPartners() {
         <ScheduleDialog
           publishAt={toSchedule.publishAt}
           onClose={() => setToSchedule(null)}
-          onChoose={(publishAt) => {
-            setToSchedule(null);
-            schedule(toSchedule, publishAt);
-          }}
+          onChoose={(publishAt) => schedule(toSchedule, publishAt)}
         />
       )}
     </Panel>

@@ -8,6 +8,7 @@ import { useFaultText } from '../../fields/useFaultText';
 import { Panel } from '../../page/Panel';
 import { DescribedPicture } from '../../pictures/DescribedPicture';
 import { emptyPair, type Pair } from './picture-pairs';
+import layout from '../../page/layout.module.css';
 import styles from './PicturePairs.module.css';
 
 interface PairValues {
@@ -47,7 +48,7 @@ export function PicturePairs({ form }: { form: UseFormReturn<PairValues> }) {
       title={t('dashboard.projects.fields.pairs')}
       aside={
         fields.length > 0 && (
-          <span className={styles.count}>
+          <span className={layout.muted}>
             {t('dashboard.pictures.ofMax', {
               number: number(fields.length),
               max: number(LIMITS.picturePairs),
@@ -56,7 +57,7 @@ export function PicturePairs({ form }: { form: UseFormReturn<PairValues> }) {
         )
       }
     >
-      <p className={styles.help}>{t('dashboard.projects.pairs.help')}</p>
+      <p className={layout.muted}>{t('dashboard.projects.pairs.help')}</p>
       <ol ref={list} tabIndex={-1} className={styles.list} hidden={fields.length === 0}>
         {fields.map(({ key }, index) => {
           const name = t('dashboard.projects.pairs.name', { place: number(index + 1) });

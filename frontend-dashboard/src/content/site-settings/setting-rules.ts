@@ -16,20 +16,16 @@ export type SingleField = Exclude<
   | 'countVisits'
   | 'logo'
   | 'name'
-  | 'arName'
   | 'tagline'
-  | 'arTagline'
   | 'address'
-  | 'arAddress'
   | 'openingHours'
-  | 'arOpeningHours'
+  | `ar${string}`
   | keyof SiteLines
 >;
 
 interface SettingRule {
   /** Keyboard type on phones. */
   inputMode: 'tel' | 'email' | 'url' | 'numeric';
-  /** Characters. */
   maxLength: number;
   /** Converts the typed text to the stored form. */
   normalise?: (text: string) => string;

@@ -17,6 +17,7 @@ import {
   toBody,
   valuesOf,
 } from './settings-values';
+import layout from '../../page/layout.module.css';
 import styles from './site-settings.module.css';
 
 /** Whether a field has a label; Arabic fields are named after the English ones. */
@@ -127,7 +128,7 @@ function LogoField({ form }: { form: UseFormReturn<SettingsValues> }) {
         error={faultText(logo.fieldState.error)}
         ref={logo.field.ref}
       />
-      <p className={styles.hint}>{t('dashboard.siteSettings.logoHint')}</p>
+      <p className={layout.muted}>{t('dashboard.siteSettings.logoHint')}</p>
     </div>
   );
 }

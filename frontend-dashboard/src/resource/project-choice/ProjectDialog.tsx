@@ -1,8 +1,9 @@
 import { useLanguage, useText } from '@manjara/platform';
-import { Dialog, ErrorState, Icon, Picture, Skeleton } from '@manjara/ui';
+import { Dialog, Icon, Picture, Skeleton } from '@manjara/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchBox } from '../../lists/SearchBox';
+import { Loaded } from '../../page/Loaded';
 import { entityKeys, getEntities } from '../entities';
 import { textOf } from '../resource-values';
 import styles from './ProjectField.module.css';
@@ -21,10 +22,10 @@ export default function ProjectDialog({ chosen, onClose, onChoose }: ProjectDial
   const t = useText();
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
-  const query = { status: 'published', part: { page: 1, limit: MAX_SHOWN, search } } as const;
-  const { data, error, refetch } = useQuery({
-    queryKey: entityKeys.list('projects', query),
-    queryFn: ({ signal }) => getEntities('projects', query, signal),
+  const part = { page: 1, limit: MAX_SHOWN, search };
+  const query = useQuery({
+    queryKey: entityKeys.list('projects', { status: 'published', part }),
+    queryFn: ({ signal }) => getEntities('projects', { status: 'published', part }, signal),
     placeholderData: keepPreviousData,
   });
   return (
@@ -37,48 +38,47 @@ export default function ProjectDialog({ chosen, onClose, onChoose }: ProjectDial
           placeholder={t('dashboard.projects.searchPlaceholder')}
         />
       </div>
-      {error && !data ? (
-        <ErrorState
-          level={3}
-          title={t('dashboard.projects.listFailed')}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton shape="block" className={styles.loading} />
-      ) : (
-        <ul className={styles.list}>
-          {data.items.map((project) => (
-            <li key={project._id}>
-              <button
-                type="button"
-                className={styles.choice}
-                aria-pressed={project._id === chosen}
-                onClick={() => onChoose(project._id)}
-              >
-                {project.image.url ? (
-                  <Picture
-                    image={project.image}
-                    alt=""
-                    cover
-                    className={styles.picture}
-                    sizes="4rem"
-                  />
-                ) : (
-                  <Icon name="building" />
-                )}
-                <span>
-                  <bdi>{textOf(project, 'name', language)}</bdi>
-                  <span className={styles.category}>{textOf(project, 'category', language)}</span>
-                </span>
-                {project._id === chosen && <Icon name="check" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={query}
+        failed={t('dashboard.projects.listFailed')}
+        level={3}
+        loading={<Skeleton shape="block" className={styles.loading} />}
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.map((project) => (
+              <li key={project._id}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  aria-pressed={project._id === chosen}
+                  onClick={() => onChoose(project._id)}
+                >
+                  {project.image.url ? (
+                    <Picture
+                      image={project.image}
+                      alt=""
+                      cover
+                      className={styles.picture}
+                      sizes="4rem"
+                    />
+                  ) : (
+                    <Icon name="building" />
+                  )}
+                  <span>
+                    <bdi>{textOf(project, 'name', language)}</bdi>
+                    <span className={styles.category}>{textOf(project, 'category', language)}</span>
+                  </span>
+                  {project._id === chosen && <Icon name="check" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <p role="status">
-        {data?.items.length === 0 && t('dashboard.projects.noMatch')}
-        {data && data.total > MAX_SHOWN && t('dashboard.projectChoice.more')}
+        {query.data?.items.length === 0 && t('dashboard.projects.noMatch')}
+        {query.data && query.data.total > MAX_SHOWN && t('dashboard.projectChoice.more')}
       </p>
     </Dialog>
   );

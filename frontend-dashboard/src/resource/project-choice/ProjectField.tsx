@@ -8,6 +8,7 @@ import { Help } from '../../page/help/Help';
 import { entityKeys, getEntity } from '../entities';
 import type { ResourceValues } from '../entity';
 import { useEntityName } from '../useResourceLabels';
+import layout from '../../page/layout.module.css';
 import styles from './ProjectField.module.css';
 
 const ProjectDialog = lazy(() => import('./ProjectDialog'));
@@ -40,7 +41,7 @@ export function ProjectField({ form, name, label }: ProjectFieldProps) {
       <p className={styles.name}>
         {chosen ? <ProjectName id={chosen} /> : t('dashboard.projectChoice.none')}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button variant="secondary" size="s" icon="building" onClick={() => setOpen(true)}>
           {t(`dashboard.projectChoice.${chosen ? 'change' : 'choose'}`)}
         </Button>

@@ -21,14 +21,7 @@ export function ScheduleButton({ publishAt, onChoose, ...button }: ScheduleButto
         {t(`dashboard.schedule.${publishAt ? 'change' : 'open'}`)}
       </Button>
       {open && (
-        <ScheduleDialog
-          publishAt={publishAt}
-          onClose={() => setOpen(false)}
-          onChoose={(chosen) => {
-            setOpen(false);
-            onChoose(chosen);
-          }}
-        />
+        <ScheduleDialog publishAt={publishAt} onClose={() => setOpen(false)} onChoose={onChoose} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ export interface ScheduleDialogProps {
   /** ISO 8601. */
   publishAt?: string;
   onClose: () => void;
+  /** Called once the dialog is closed. */
   onChoose: (publishAt: string) => void;
 }
 
@@ -23,7 +24,10 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
 
   function confirm() {
     const isAhead = moment && Date.parse(moment) > Date.now();
-    if (isAhead) return onChoose(moment);
+    if (isAhead) {
+      onClose();
+      return onChoose(moment);
+    }
     setFault(t(`dashboard.schedule.${moment ? 'past' : 'required'}`));
     input.current?.focus();
   }

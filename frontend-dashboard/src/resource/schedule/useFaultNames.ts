@@ -1,4 +1,5 @@
 import { useLanguage } from '@manjara/platform';
+import { englishField } from '../../fields/pair-names';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -6,10 +7,7 @@ type Labels = Readonly<Record<string, string>>;
 export function useFaultNames(labels: Labels): (fields?: readonly string[]) => string {
   const { locale } = useLanguage();
   return (fields = []) => {
-    const names = fields.map((field) => {
-      const name = field.replace(/^ar([A-Z])/, (_, first: string) => first.toLowerCase());
-      return labels[name] ?? name;
-    });
+    const names = fields.map(englishField).map((name) => labels[name] ?? name);
     return new Intl.ListFormat(locale, { type: 'conjunction' }).format(new Set(names));
   };
 }

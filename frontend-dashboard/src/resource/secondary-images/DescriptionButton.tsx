@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { LocalisedFields } from '../../fields/LocalisedFields';
 import { describedIn, type Picture } from '../../pictures/picture';
 import { PicturePreview } from '../../pictures/PicturePreview';
+import layout from '../../page/layout.module.css';
 import styles from './DescriptionButton.module.css';
 
 export interface DescriptionButtonProps {
@@ -17,12 +18,11 @@ export interface DescriptionButtonProps {
 }
 
 /** Shows the start of a description; opens its dialog. */
-export function DescriptionButton({ onChange, onMain, ...shown }: DescriptionButtonProps) {
-  const { name, picture } = shown;
+export function DescriptionButton(props: DescriptionButtonProps) {
+  const { name, picture } = props;
   const t = useText();
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const text = describedIn(picture, language);
   return (
     <>
@@ -36,20 +36,7 @@ export function DescriptionButton({ onChange, onMain, ...shown }: DescriptionBut
         <Icon name="edit" size={14} />
         <bdi className={styles.text}>{text || t('dashboard.secondaryImages.describe')}</bdi>
       </button>
-      {open && (
-        <DescriptionDialog
-          {...shown}
-          onClose={close}
-          onChange={(changed) => {
-            close();
-            onChange(changed);
-          }}
-          onMain={() => {
-            close();
-            onMain();
-          }}
-        />
-      )}
+      {open && <DescriptionDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -64,7 +51,14 @@ function DescriptionDialog(props: DescriptionDialogProps) {
   const t = useText();
   const { alt = '', arAlt = '' } = picture;
   const form = useForm({ defaultValues: { alt, arAlt } });
-  const done = form.handleSubmit((texts) => onChange({ ...picture, ...texts }));
+  const done = form.handleSubmit((texts) => {
+    onClose();
+    onChange({ ...picture, ...texts });
+  });
+  const makeMain = () => {
+    onClose();
+    onMain();
+  };
   return (
     <Dialog
       open
@@ -73,7 +67,7 @@ function DescriptionDialog(props: DescriptionDialogProps) {
       footer={
         <>
           {picture.kind === 'stored' && (
-            <Button variant="secondary" icon="star" onClick={onMain}>
+            <Button variant="secondary" icon="star" onClick={makeMain}>
               {t('dashboard.secondaryImages.makeMain')}
             </Button>
           )}
@@ -85,7 +79,7 @@ function DescriptionDialog(props: DescriptionDialogProps) {
     >
       {/* Enter here would submit the entity's form. */}
       <div
-        className={styles.form}
+        className={layout.stack}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();

@@ -13,9 +13,7 @@ interface PicturesValues extends DescribedPictureValues {
 }
 
 export interface PicturesPanelProps extends PicturePanelProps {
-  /** Number of secondary pictures. */
   max: number;
-  /** How the site crops the secondary pictures. */
   secondaryCrops: readonly CropPreview[];
 }
 

@@ -15,7 +15,6 @@ import { SecondaryTile, type TileFocus } from './SecondaryTile';
 export interface SecondaryImagesProps {
   value: Picture[];
   max: number;
-  /** How the site crops them. */
   crops: readonly CropPreview[];
   row: SecondaryRow;
   error?: ReactNode;

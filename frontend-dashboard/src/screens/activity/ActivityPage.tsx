@@ -1,6 +1,6 @@
 import { type Activity, ACTIVITY_PAGE_SIZE } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { EmptyState, Skeleton } from '@manjara/ui';
+import { EmptyState } from '@manjara/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { PagedList } from '../../lists/PagedList';
@@ -44,7 +44,6 @@ export default function ActivityPage() {
           title: t('dashboard.activity.loadFailed'),
           text: t('dashboard.activity.loadFailedText'),
         }}
-        loading={<Skeleton shape="block" className={styles.loading} />}
         empty={
           <EmptyState icon="clock" title={t('dashboard.activity.none')}>
             {t('dashboard.activity.noneText')}

@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@manjara/ui';
 import { screenOf } from '../../content/screen-of';
 import { useDateTime } from '../../format/useDateTime';
 import { fieldKeys } from './field-keys';
+import layout from '../../page/layout.module.css';
 import styles from './ActivityPage.module.css';
 import { useWhat } from './useWhat';
 
@@ -41,9 +42,9 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         ) : (
           <span>{sentence}</span>
         )}
-        {by && <span className={styles.by}>{t('dashboard.activity.by', { who: by })}</span>}
+        {by && <span className={layout.muted}>{t('dashboard.activity.by', { who: by })}</span>}
       </div>
-      <time dateTime={at} className={styles.time}>
+      <time dateTime={at} className={layout.muted}>
         {timeOf(at)}
       </time>
     </li>

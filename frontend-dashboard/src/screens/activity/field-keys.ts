@@ -1,5 +1,6 @@
 import { type ActivityKind, DESCRIBED_PAGES, NO_SITE_SETTINGS } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
+import { englishField } from '../../fields/pair-names';
 import type { Resource } from '../../resource/define-resource';
 import { LIST_SCREENS, RESOURCES } from '../../content/registry';
 
@@ -49,8 +50,6 @@ const KEYS: Partial<Record<ActivityKind, Keys>> = {
 /** Translation keys of changed fields; a text in both languages is named once. */
 export function fieldKeys(kind: ActivityKind | undefined, fields: readonly string[]): Key[] {
   const keys = kind && KEYS[kind];
-  const names = fields.map((field) =>
-    field.replace(/^ar([A-Z])/, (_, first: string) => first.toLowerCase()),
-  );
-  return [...new Set(names)].flatMap((name) => keys?.[name] ?? []);
+  const names = new Set(fields.map(englishField));
+  return [...names].flatMap((name) => keys?.[name] ?? []);
 }

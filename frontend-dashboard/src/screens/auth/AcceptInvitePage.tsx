@@ -4,6 +4,7 @@ import { Button, ErrorState, Skeleton, TextField } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCode } from '../../api/failure';
+import { EmailField } from '../../fields/EmailField';
 import { NewPasswordFields } from '../../fields/NewPasswordFields';
 import { textRules } from '../../fields/text-rules';
 import { useFaultText } from '../../fields/useFaultText';
@@ -94,14 +95,10 @@ function AcceptForm({ token, offer, onInvalid }: AcceptFormProps) {
         error={faultText(errors.name)}
         {...register('name', textRules(LIMITS.name))}
       />
-      <TextField
+      <EmailField
         label={t('dashboard.auth.email')}
         hint={t('dashboard.auth.invite.emailHint')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        required
         error={faultText(errors.email)}
         {...register('email', textRules(LIMITS.email))}
       />

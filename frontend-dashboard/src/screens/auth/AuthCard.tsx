@@ -2,6 +2,7 @@ import { Link, useText } from '@manjara/platform';
 import { LanguageSwitch, Logo, StarOrnament } from '@manjara/ui';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { PageTitle } from '../../page/PageTitle';
+import layout from '../../page/layout.module.css';
 import styles from './AuthCard.module.css';
 
 export interface AuthCardProps {
@@ -41,11 +42,11 @@ export function AuthCard({ title, intro, onSubmit, back = true, children }: Auth
         </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {onSubmit ? (
-          <form className={styles.content} onSubmit={onSubmit} noValidate>
+          <form className={layout.stack} onSubmit={onSubmit} noValidate>
             {content}
           </form>
         ) : (
-          <div className={styles.content}>{content}</div>
+          <div className={layout.stack}>{content}</div>
         )}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Button, TextField } from '@manjara/ui';
+import { Button } from '@manjara/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../page/Notice';
+import { EmailField } from '../../fields/EmailField';
 import { useFaultText } from '../../fields/useFaultText';
 import { errorCode } from '../../api/failure';
 import { textRules } from '../../fields/text-rules';
@@ -39,13 +40,9 @@ export default function ForgetPasswordPage() {
       intro={t('dashboard.auth.forgetIntro')}
       onSubmit={submit}
     >
-      <TextField
+      <EmailField
         label={t('dashboard.auth.email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        required
         error={faultText(form.formState.errors.email)}
         {...form.register('email', textRules(LIMITS.email))}
       />

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { Button, CheckboxField } from '@manjara/ui';
 import { Notice } from '../../page/Notice';
 import { AuthCard, AuthLink } from './AuthCard';
-import styles from './LoginPage.module.css';
+import layout from '../../page/layout.module.css';
 import { useSignInState } from './SessionGuards';
 import { CodeField, SignInFields, useSignIn } from './SignInFields';
 
@@ -23,7 +23,7 @@ export default function LoginPage() {
         <CodeField form={form} />
       ) : (
         <SignInFields form={form}>
-          <div className={styles.row}>
+          <div className={layout.spread}>
             <CheckboxField label={t('dashboard.auth.remember')} {...form.register('remember')} />
             <AuthLink to="/dashboard/login/forget-password">{t('dashboard.auth.forget')}</AuthLink>
           </div>

@@ -12,7 +12,7 @@ import {
   pauseSession,
   sessionIsPaused,
 } from '../../session/session-end';
-import styles from './RenewSession.module.css';
+import layout from '../../page/layout.module.css';
 import { CodeField, SignInFields, useSignIn } from './SignInFields';
 
 export interface RenewSessionProps {
@@ -72,7 +72,7 @@ function SignInAgain({ email = '' }: { email: string | undefined }) {
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={layout.stack} onSubmit={submit} noValidate>
         <p>{t(step === 'code' ? 'dashboard.auth.code.intro' : 'dashboard.auth.again.text')}</p>
         {step === 'code' ? (
           <CodeField form={form} />

@@ -32,7 +32,6 @@ interface SignInState {
   returnTo?: string;
   /** The server ended the session. */
   expired?: boolean;
-  /** The admin asked to sign out. */
   signOut?: boolean;
 }
 
@@ -51,7 +50,7 @@ export function RequireSession() {
 
   if (token) return <RenewSession token={token} />;
   // The token is lost without a sign-out, e.g. the browser's site data was cleared.
-  if (last && !ended && !signedOutElsewhere() && unsavedForms().size > 0) {
+  if (last && !ended && !signedOutElsewhere() && unsavedForms.get().size > 0) {
     return <RenewSession token={last} lost />;
   }
   const state: SignInState = { returnTo: pathname + search, expired: ended };

@@ -3,6 +3,7 @@ import { signIn, useText } from '@manjara/platform';
 import { PasswordField, TextField } from '@manjara/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { EmailField } from '../../fields/EmailField';
 import { Notice } from '../../page/Notice';
 import { useFailureText } from '../../api/useFailureText';
 import { errorCode, isSilent } from '../../api/failure';
@@ -79,13 +80,9 @@ export function SignInFields({ form, autoFocus, children }: SignInFieldsProps) {
   const { errors } = formState;
   return (
     <>
-      <TextField
+      <EmailField
         label={t('dashboard.auth.email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        required
         data-autofocus={autoFocus === 'email' || undefined}
         error={errors.email && t('common.required')}
         {...register('email', { validate: (value) => value.trim() !== '' })}

@@ -3,7 +3,7 @@ import { Button, ErrorState, Skeleton } from '@manjara/ui';
 import { useBackups } from '../../api/backups';
 import { PageHeading } from '../../page/PageHeading';
 import { Panel } from '../../page/Panel';
-import styles from './BackupsPage.module.css';
+import layout from '../../page/layout.module.css';
 import { LastBackup } from './LastBackup';
 import { NightlyPanel } from './NightlyPanel';
 import { useDownload } from './useDownload';
@@ -14,11 +14,11 @@ export default function BackupsPage() {
   const { data, error, refetch } = useBackups();
   const download = useDownload();
   return (
-    <div className={styles.page}>
+    <div className={layout.narrow}>
       <PageHeading title={t('dashboard.backups.title')}>{t('dashboard.backups.intro')}</PageHeading>
       <Panel title={t('dashboard.backups.download')}>
         <p>{t('dashboard.backups.content')}</p>
-        <p className={styles.help}>{t('dashboard.backups.keep')}</p>
+        <p className={layout.muted}>{t('dashboard.backups.keep')}</p>
         <div>
           <Button
             icon="arrow-down"
@@ -29,7 +29,7 @@ export default function BackupsPage() {
           </Button>
         </div>
         {data?.isRunning && (
-          <p className={styles.help} role="status">
+          <p className={layout.muted} role="status">
             {t('dashboard.backups.running')}
           </p>
         )}

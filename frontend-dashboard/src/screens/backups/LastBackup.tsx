@@ -5,6 +5,7 @@ import { useAge } from '../../format/useAge';
 import { useCounted } from '../../format/useCounted';
 import { useDateTime } from '../../format/useDateTime';
 import { Notice } from '../../page/Notice';
+import layout from '../../page/layout.module.css';
 import styles from './BackupsPage.module.css';
 
 /** When the last backup was made, how, and how large it is. */
@@ -20,7 +21,7 @@ export function LastBackup({ last }: Pick<BackupStatus, 'last'>) {
       <p>
         <strong className={styles.age}>{age(last.at)}</strong>
         <time dateTime={last.at}>{timeOf(last.at)}</time>
-        <span className={styles.help}>
+        <span className={layout.muted}>
           {t(`dashboard.backups.kinds.${last.kind}`, { size: formatSize(last.bytes, locale) })}
         </span>
       </p>

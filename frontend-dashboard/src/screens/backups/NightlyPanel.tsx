@@ -3,7 +3,7 @@ import { useText } from '@manjara/platform';
 import { useDateTime } from '../../format/useDateTime';
 import { Notice } from '../../page/Notice';
 import { Panel } from '../../page/Panel';
-import styles from './BackupsPage.module.css';
+import layout from '../../page/layout.module.css';
 
 /** Whether a backup is made every night, and what keeps it from that. */
 export function NightlyPanel({ status }: { status: BackupStatus }) {
@@ -14,7 +14,7 @@ export function NightlyPanel({ status }: { status: BackupStatus }) {
     return (
       <Panel title={t('dashboard.backups.nightly')}>
         <p>{t('dashboard.backups.off')}</p>
-        <p className={styles.help}>{t('dashboard.backups.turnOn')}</p>
+        <p className={layout.muted}>{t('dashboard.backups.turnOn')}</p>
       </Panel>
     );
   }
@@ -30,7 +30,7 @@ export function NightlyPanel({ status }: { status: BackupStatus }) {
         needsAttention && <Notice tone="warning">{t('dashboard.backups.late')}</Notice>
       )}
       <p>{t(`dashboard.backups.to.${to}`)}</p>
-      <p className={styles.help}>{t('dashboard.backups.encrypted')}</p>
+      <p className={layout.muted}>{t('dashboard.backups.encrypted')}</p>
     </Panel>
   );
 }

@@ -188,11 +188,8 @@ export function InboxCards({ inbox, state, page, first }: InboxCardsProps) {
       </SelectionBar>
       {noted && <NoteDialog inbox={inbox} item={noted} onClose={() => setNoted(null)} />}
       <DeleteDialog
-        title={
-          toDelete.length > 1
-            ? t('dashboard.selection.deleteTitle', { name: counted(toDelete.length) })
-            : t(`dashboard.inbox.${inbox}.deleteTitle`)
-        }
+        title={t(`dashboard.inbox.${inbox}.deleteTitle`)}
+        counted={counted}
         question={t(`dashboard.inbox.${inbox}.deleteQuestion`)}
         names={toDelete.map(({ name }) => name)}
         onConfirm={() => {

@@ -1,8 +1,7 @@
-import { TRASH_DAYS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button, ErrorState, Skeleton, Spinner } from '@manjara/ui';
 import type { Inbox } from '../../api/inbox/inbox';
-import { useDays } from '../../format/useDays';
+import { useTrashDays } from '../../format/useDays';
 import { Notice } from '../../page/Notice';
 import { useInbox } from './useInbox';
 import { FolderTabs } from './FolderTabs';
@@ -16,7 +15,7 @@ const SKELETON_CARDS = [1, 2, 3, 4, 5, 6];
 export function InboxList({ inbox }: { inbox: Inbox }) {
   const t = useText();
   const state = useInbox(inbox);
-  const days = useDays();
+  const days = useTrashDays();
   const { filter, change, hrefWith, page, first, checking, error, retry } = state;
   return (
     <>
@@ -27,7 +26,7 @@ export function InboxList({ inbox }: { inbox: Inbox }) {
       />
       {filter.folder === 'spam' && (
         <div className={styles.notice}>
-          <Notice>{t('dashboard.inbox.spamNote', { days: days(TRASH_DAYS) })}</Notice>
+          <Notice>{t('dashboard.inbox.spamNote', { days })}</Notice>
         </div>
       )}
       <InboxToolbar inbox={inbox} filter={filter} onChange={change} total={page?.total} />

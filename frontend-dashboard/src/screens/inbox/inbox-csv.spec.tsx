@@ -2,12 +2,11 @@ import { createI18n } from '@manjara/platform';
 import { screen, waitFor } from '@testing-library/react';
 import { aMessage, anApplication, serveInbox } from '../../testing/inbox';
 import { open } from '../../testing/render';
-import arabic from '../../app/texts/ar';
-import { uiTexts } from '@manjara/ui';
+import { loadTexts } from '../../app/texts/load-texts';
 import { toCsv } from './inbox-csv';
 
 async function csv(...items: Parameters<typeof toCsv>[0]) {
-  const { t } = await createI18n('ar', { ...uiTexts('ar'), ...arabic });
+  const { t } = await createI18n('ar', await loadTexts('ar'));
   return toCsv(items, t, 'ar');
 }
 

@@ -1,5 +1,7 @@
-import { type Language, TIME_ZONE } from '@manjara/contracts';
+import type { Language } from '@manjara/contracts';
 import type { Translate } from '@manjara/platform';
+import { dayOf } from '../../format/day';
+import { toLocalTime } from '../../resource/schedule/riyadh-time';
 import { folderOf, type Inbox, type InboxItem } from '../../api/inbox/inbox';
 
 /** Texts that spreadsheets would run as a formula, also with several lines. */
@@ -12,13 +14,7 @@ const NUMBER = /^[\p{Nd}\p{Zs}().-]+$/u;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** As spreadsheets read dates: 2026-03-05 12:00. */
-const STAMP = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-const stampOf = (iso: string): string => STAMP.format(new Date(iso));
+const stampOf = (iso: string): string => toLocalTime(iso).replace('T', ' ');
 
 function cellsOf(item: InboxItem, t: Translate, language: Language): Record<string, string> {
   const column = (name: 'phone' | 'job', text: string) => ({
@@ -50,5 +46,4 @@ export function toCsv(items: readonly InboxItem[], t: Translate, language: Langu
 }
 
 /** E.g. `messages-2026-03-05.csv`. */
-export const csvName = (inbox: Inbox): string =>
-  `${inbox}-${STAMP.format(new Date()).slice(0, 10)}.csv`;
+export const csvName = (inbox: Inbox): string => `${inbox}-${dayOf(new Date())}.csv`;

@@ -27,11 +27,7 @@ export function useChangeItems(inbox: Inbox, onDone: (ids: readonly string[]) =>
   async function run(items: readonly InboxItem[], change: ItemsChange): Promise<void> {
     setRunning(true);
     const named = items.map(({ _id: id, name }) => ({ id, name }));
-    const done = await changeItems(named, change, {
-      action: 'change',
-      said: said(change),
-      undone: (name) => t('dashboard.undo.takenBack', { name }),
-    });
+    const done = await changeItems(named, change, { action: 'change', said: said(change) });
     await refreshLists(client, inbox);
     setRunning(false);
     onDone(done.map(({ id }) => id));

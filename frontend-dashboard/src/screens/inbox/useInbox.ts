@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import {
   INBOX_INTERVAL,
   type Inbox,
@@ -21,7 +21,7 @@ import { onPins } from '../../api/inbox/pins';
 export function useInbox(inbox: Inbox) {
   const client = useQueryClient();
   const { params, change, hrefFor, hrefWith, clear } = useFilterParams<InboxFilter>();
-  const filter = useMemo(() => inboxFilterIn(params), [params]);
+  const filter = inboxFilterIn(params);
   const current = useQuery(inboxPageQuery(inbox, filter));
   const first = useQuery({
     ...inboxPageQuery(inbox, { ...filter, page: 1 }),

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { InboxItem } from '../../api/inbox/inbox';
 
 /** Scroll offset in pixels up to which new items are inserted at once. */
@@ -33,7 +33,7 @@ export function useNewItems(items: readonly InboxItem[], { listKey, list, hold }
   else if (fresh.length > 0) setState({ ...state, seen: newestOf(fresh), latest: fresh });
 
   const waiting = items.filter(({ createdAt }) => createdAt > settled);
-  const settle = useCallback(() => setState((now) => ({ ...now, settled: now.seen })), []);
+  const settle = () => setState((now) => ({ ...now, settled: now.seen }));
 
   const settleUnlessReading = useEffectEvent(() => {
     const reading = window.scrollY > NEAR_TOP || list.current?.querySelector(':focus-visible');

@@ -11,6 +11,7 @@ import { statisticsQuery } from './overview';
 import { BackupAge, BackupWarning } from './BackupAge';
 import { MostViewed } from './MostViewed';
 import { NotTold } from './NotTold';
+import layout from '../../page/layout.module.css';
 import styles from './OverviewPage.module.css';
 import { ScheduledPanel } from './ScheduledPanel';
 import { VisitsChart } from './VisitsChart';
@@ -55,7 +56,7 @@ export default function OverviewPage() {
             </Panel>
           </div>
         )}
-        <p className={styles.note}>{t('dashboard.overview.note')}</p>
+        <p className={layout.muted}>{t('dashboard.overview.note')}</p>
         {firstHour.isHidden && (
           <Button variant="ghost" size="s" className={styles.again} onClick={firstHour.show}>
             {t('dashboard.firstHour.show')}

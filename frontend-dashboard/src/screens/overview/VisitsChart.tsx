@@ -3,15 +3,16 @@ import { useLanguage, useText } from '@manjara/platform';
 import { VisuallyHidden } from '@manjara/ui';
 import styles from './VisitsChart.module.css';
 
-/** Days are in Jeddah already: read as UTC they stay the same. */
-const dayFormat = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' });
-
 /** Visits of the last days as bars, each with its number for screen readers. */
 export function VisitsChart({ days }: Pick<Statistics, 'days'>) {
   const t = useText();
   const { locale } = useLanguage();
-  const format = dayFormat(locale);
+  // Days are in Jeddah already: read as UTC they stay the same.
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  });
   const number = (value: number) => value.toLocaleString(locale);
   const nameOf = (day: string) => format.format(new Date(day));
   const total = days.reduce((sum, { visits }) => sum + visits, 0);

@@ -3,6 +3,7 @@ import { useText } from '@manjara/platform';
 import { Badge, Button, Icon } from '@manjara/ui';
 import { useDateTime } from '../../format/useDateTime';
 import { revokeInvite } from './people';
+import layout from '../../page/layout.module.css';
 import styles from './PeoplePage.module.css';
 import { usePersonAction } from './usePersonAction';
 
@@ -25,7 +26,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
           <bdi>{name}</bdi>
           <Badge>{t(`dashboard.people.roles.${role}`)}</Badge>
         </h3>
-        <p className={styles.facts}>
+        <p className={layout.facts}>
           <span>{t('dashboard.people.invite.until', { time: moment(expiresAt) })}</span>
           {by && <span>{t('dashboard.people.invite.by', { who: by })}</span>}
         </p>

@@ -1,3 +1,4 @@
+import { whatsappLink } from '@manjara/contracts';
 import { toast, useSiteOrigin, useText } from '@manjara/platform';
 import { Button, Dialog } from '@manjara/ui';
 import { logFailure } from '../../browser/log';
@@ -11,7 +12,6 @@ export interface LinkDialogProps {
   path: string;
   /** The text to send with the link. */
   message: string;
-  /** When the link ends. */
   until: string;
   onClose: () => void;
 }
@@ -54,12 +54,9 @@ export function LinkDialog({ title, path, message, until, onClose }: LinkDialogP
           <Button
             icon="whatsapp"
             data-autofocus
+            // Without a number WhatsApp asks for the chat.
             onClick={() =>
-              window.open(
-                `https://wa.me/?text=${encodeURIComponent(`${message}\n${url}`)}`,
-                '_blank',
-                'noopener',
-              )
+              window.open(whatsappLink('', `${message}\n${url}`), '_blank', 'noopener')
             }
           >
             {t('dashboard.people.link.whatsapp')}

@@ -10,6 +10,7 @@ import { InviteForm } from './InviteForm';
 import { InviteRow } from './InviteRow';
 import { LinkDialog } from './LinkDialog';
 import { peopleQuery, useInvites } from './people';
+import layout from '../../page/layout.module.css';
 import styles from './PeoplePage.module.css';
 import { PersonRow } from './PersonRow';
 
@@ -25,7 +26,7 @@ export default function PeoplePage() {
   const [invited, setInvited] = useState<CreatedInvite>();
   const failed = [people, invites].find(({ data, error }) => error && !data);
   return (
-    <div className={styles.page}>
+    <div className={layout.narrow}>
       <PageHeading title={t('dashboard.people.title')}>{t('dashboard.people.intro')}</PageHeading>
       {failed ? (
         <ErrorState

@@ -7,6 +7,7 @@ import { ActionMenu, type MenuAction } from '../../lists/ActionMenu';
 import { Avatar } from '../../pictures/Avatar';
 import { LinkDialog } from './LinkDialog';
 import { changeRole, createPasswordLink, removePerson, revokePasswordLink } from './people';
+import layout from '../../page/layout.module.css';
 import styles from './PeoplePage.module.css';
 import { usePersonAction } from './usePersonAction';
 
@@ -33,7 +34,7 @@ export function PersonRow({ person, isYou }: PersonRowProps) {
           </Badge>
           {isYou && <Badge>{t('dashboard.people.you')}</Badge>}
         </h3>
-        <p className={styles.facts}>
+        <p className={layout.facts}>
           <bdi dir="ltr">{email}</bdi>
           <span>
             {lastSeenAt

@@ -1,7 +1,7 @@
 import { useText } from '@manjara/platform';
 import { PageHeading } from '../../page/PageHeading';
 import { PersonPanel } from './person/PersonPanel';
-import styles from './PersonalDataPage.module.css';
+import layout from '../../page/layout.module.css';
 import { RetentionPanel } from './retention/RetentionPanel';
 
 /** Finds, exports and deletes the data of a visitor; sets the retention times of all. */
@@ -12,7 +12,7 @@ export default function PersonalDataPage() {
       <PageHeading title={t('dashboard.personalData.title')}>
         {t('dashboard.personalData.intro')}
       </PageHeading>
-      <div className={styles.page}>
+      <div className={layout.narrow}>
         <PersonPanel />
         <RetentionPanel />
       </div>

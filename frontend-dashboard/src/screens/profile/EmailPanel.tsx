@@ -1,15 +1,16 @@
 import { type AdminProfile, LIMITS } from '@manjara/contracts';
 import { toast, useText } from '@manjara/platform';
-import { Button, TextField } from '@manjara/ui';
+import { Button } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '../../api/get-profile';
+import { EmailField } from '../../fields/EmailField';
 import { textRules } from '../../fields/text-rules';
 import { useFaultText } from '../../fields/useFaultText';
 import { Panel } from '../../page/Panel';
 import { changeEmail, SESSIONS_KEY } from './account';
 import { ConfirmedDialog } from './ConfirmedDialog';
-import styles from './ProfilePage.module.css';
+import layout from '../../page/layout.module.css';
 
 /** The e-mail of the sign-in. It is not part of the profile's form (spec §5). */
 export function EmailPanel({ email }: Pick<AdminProfile, 'email'>) {
@@ -19,7 +20,7 @@ export function EmailPanel({ email }: Pick<AdminProfile, 'email'>) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title={t('dashboard.profile.emailChange.title')}>
-      <p className={styles.help}>{t('dashboard.profile.emailChange.help')}</p>
+      <p className={layout.muted}>{t('dashboard.profile.emailChange.help')}</p>
       <p>
         <bdi dir="ltr">{email}</bdi>
       </p>
@@ -43,13 +44,9 @@ export function EmailPanel({ email }: Pick<AdminProfile, 'email'>) {
           }}
           onClose={() => setOpen(false)}
           fields={({ register, formState }) => (
-            <TextField
+            <EmailField
               label={t('dashboard.profile.emailChange.new')}
-              type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              required
               data-autofocus
               error={faultText(formState.errors.email)}
               {...register('email', textRules(LIMITS.email))}

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldErrors, isSilent } from '../../api/failure';
 import { useFailureText } from '../../api/useFailureText';
 import { Notice } from '../../page/Notice';
-import styles from './ProfilePage.module.css';
+import layout from '../../page/layout.module.css';
 
 export interface FormDialogProps<V extends FieldValues> {
   title: string;
@@ -53,7 +53,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     >
       <form
         id={id}
-        className={styles.form}
+        className={layout.stack}
         noValidate
         onSubmit={(event) =>
           void form.handleSubmit((values) => {

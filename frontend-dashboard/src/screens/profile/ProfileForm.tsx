@@ -4,19 +4,17 @@ import { PasswordField, TextField } from '@manjara/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getProfile, profileQuery } from '../../api/get-profile';
-import { ConflictDialog } from '../../forms/ConflictDialog';
+import { FormFrame } from '../../forms/FormFrame';
 import { NewPasswordFields, type NewPasswordValues } from '../../fields/NewPasswordFields';
-import { Notice } from '../../page/Notice';
 import { Panel } from '../../page/Panel';
-import { RestoredDraft } from '../../forms/RestoredDraft';
 import { SaveBar } from '../../forms/SaveBar';
-import { useUnsavedChanges } from '../../forms/UnsavedChanges';
 import { useFaultText } from '../../fields/useFaultText';
 import { type SavedForm, useSavedForm } from '../../forms/useSavedForm';
 import { withTagOf } from '../../api/etags';
 import { fault } from '../../fields/fault';
 import { textRules } from '../../fields/text-rules';
 import { updateProfile } from './profile';
+import layout from '../../page/layout.module.css';
 import styles from './ProfilePage.module.css';
 
 type Details = Pick<AdminProfile, 'name' | 'phone' | 'location'>;
@@ -72,84 +70,70 @@ export interface ProfileFormProps {
 /** The admin's details and password. */
 export function ProfileForm({ profile, email }: ProfileFormProps) {
   const t = useText();
-  const { form, busy, dirty } = profile;
+  const { form } = profile;
   const { register, formState, getValues } = form;
   const { errors } = formState;
   const faultText = useFaultText();
-  useUnsavedChanges(profile);
   return (
-    <>
-      <form className={styles.form} onSubmit={profile.submit} noValidate aria-busy={busy}>
-        <RestoredDraft restored={profile.restored} dirty={dirty} onDiscard={profile.discard} />
-        {Object.keys(errors).length > 0 && (
-          <Notice tone="error">{t('dashboard.forms.incomplete')}</Notice>
-        )}
-        <fieldset className={styles.form} disabled={busy}>
-          <Panel title={t('dashboard.profile.details')}>
-            <div className={styles.fields}>
-              <TextField
-                label={t('dashboard.profile.name')}
-                hint={t('dashboard.profile.nameHint')}
-                autoComplete="name"
-                required
-                error={faultText(errors.name)}
-                {...register('name', textRules(LIMITS.name))}
-              />
-              <TextField
-                label={t('dashboard.profile.phone')}
-                hint={t('dashboard.profile.phoneHint')}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                error={faultText(errors.phone)}
-                {...register('phone', {
-                  ...textRules(LIMITS.phone, false),
-                  validate: (value) =>
-                    !value.trim() || isPhone(value.trim()) || fault('dashboard.profile.badPhone'),
-                })}
-              />
-              <TextField
-                label={t('dashboard.profile.location')}
-                hint={t('dashboard.profile.locationHint')}
-                error={faultText(errors.location)}
-                {...register('location', textRules(LIMITS.shortText, false))}
-              />
-              <TextField
-                label={t('dashboard.profile.email')}
-                hint={t('dashboard.profile.emailHint')}
-                type="email"
-                autoComplete="username"
-                value={email}
-                readOnly
-              />
-            </div>
-          </Panel>
-          <Panel title={t('dashboard.profile.password')}>
-            <p className={styles.help}>{t('dashboard.profile.passwordHelp')}</p>
-            <div className={styles.fields}>
-              <PasswordField
-                label={t('dashboard.profile.currentPassword')}
-                autoComplete="current-password"
-                className={styles.current}
-                error={faultText(errors.currentPassword)}
-                {...register('currentPassword', {
-                  validate: (value) =>
-                    value !== '' || !getValues('password') || fault('dashboard.forms.required'),
-                })}
-              />
-              <NewPasswordFields form={form} />
-            </div>
-          </Panel>
-        </fieldset>
-        <SaveBar
-          submitLabel={t('dashboard.profile.save')}
-          busy={busy}
-          sending={profile.sending}
-          dirty={dirty}
-          onDiscard={profile.discard}
-        />
-      </form>
-      <ConflictDialog state={profile.conflict} />
-    </>
+    <FormFrame
+      state={profile}
+      footer={<SaveBar submitLabel={t('dashboard.profile.save')} state={profile} />}
+    >
+      <Panel title={t('dashboard.profile.details')}>
+        <div className={styles.fields}>
+          <TextField
+            label={t('dashboard.profile.name')}
+            hint={t('dashboard.profile.nameHint')}
+            autoComplete="name"
+            required
+            error={faultText(errors.name)}
+            {...register('name', textRules(LIMITS.name))}
+          />
+          <TextField
+            label={t('dashboard.profile.phone')}
+            hint={t('dashboard.profile.phoneHint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            error={faultText(errors.phone)}
+            {...register('phone', {
+              ...textRules(LIMITS.phone, false),
+              validate: (value) =>
+                !value.trim() || isPhone(value.trim()) || fault('dashboard.profile.badPhone'),
+            })}
+          />
+          <TextField
+            label={t('dashboard.profile.location')}
+            hint={t('dashboard.profile.locationHint')}
+            error={faultText(errors.location)}
+            {...register('location', textRules(LIMITS.shortText, false))}
+          />
+          <TextField
+            label={t('dashboard.profile.email')}
+            hint={t('dashboard.profile.emailHint')}
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+        </div>
+      </Panel>
+      <Panel title={t('dashboard.profile.password')}>
+        <p className={layout.muted}>{t('dashboard.profile.passwordHelp')}</p>
+        <div className={styles.fields}>
+          <PasswordField
+            label={t('dashboard.profile.currentPassword')}
+            autoComplete="current-password"
+            className={styles.current}
+            error={faultText(errors.currentPassword)}
+            {...register('currentPassword', {
+              validate: (value) =>
+                value !== '' || !getValues('password') || fault('dashboard.forms.required'),
+            })}
+          />
+          <NewPasswordFields form={form} />
+        </div>
+      </Panel>
+    </FormFrame>
   );
 }

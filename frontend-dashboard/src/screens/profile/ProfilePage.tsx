@@ -1,7 +1,8 @@
 import type { AdminProfile } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { ButtonLink, ErrorState } from '@manjara/ui';
+import { ButtonLink } from '@manjara/ui';
 import { useProfile } from '../../api/get-profile';
+import { Loaded } from '../../page/Loaded';
 import { PageHeading } from '../../page/PageHeading';
 import { PageSkeleton } from '../../page/PageSkeleton';
 import { Panel } from '../../page/Panel';
@@ -10,7 +11,7 @@ import { DevicesPanel } from './devices/DevicesPanel';
 import { EmailPanel } from './EmailPanel';
 import { NotificationsPanel } from './notifications/NotificationsPanel';
 import { ProfileForm, useProfileForm } from './ProfileForm';
-import styles from './ProfilePage.module.css';
+import layout from '../../page/layout.module.css';
 import { SecondFactorPanel } from './second-factor/SecondFactorPanel';
 
 /** Screens that are reached from the profile, too. */
@@ -23,17 +24,16 @@ const LINKS = [
 /** Who is signed in: the picture shown in the header, the details, the password (spec §2). */
 export default function ProfilePage() {
   const t = useText();
-  const { data, error, refetch } = useProfile();
   return (
     <>
       <PageHeading title={t('dashboard.profile.title')} />
-      {data ? (
-        <Profile admin={data} />
-      ) : error ? (
-        <ErrorState title={t('dashboard.profile.loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <PageSkeleton />
-      )}
+      <Loaded
+        query={useProfile()}
+        failed={t('dashboard.profile.loadFailed')}
+        loading={<PageSkeleton />}
+      >
+        {(admin) => <Profile admin={admin} />}
+      </Loaded>
     </>
   );
 }
@@ -42,7 +42,7 @@ function Profile({ admin }: { admin: AdminProfile }) {
   const t = useText();
   const profile = useProfileForm(admin);
   return (
-    <div className={styles.page}>
+    <div className={layout.narrow}>
       <Panel title={t('dashboard.profile.picture')}>
         <AvatarForm admin={admin} unsaved={profile.dirty} />
       </Panel>
@@ -54,7 +54,7 @@ function Profile({ admin }: { admin: AdminProfile }) {
       {LINKS.filter(({ ownerOnly }) => !ownerOnly || admin.role === 'owner').map(
         ({ name, icon, to }) => (
           <Panel key={name} title={t(`dashboard.profile.${name}`)}>
-            <p className={styles.help}>{t(`dashboard.profile.${name}Help`)}</p>
+            <p className={layout.muted}>{t(`dashboard.profile.${name}Help`)}</p>
             <div>
               <ButtonLink variant="secondary" icon={icon} to={to}>
                 {t(`dashboard.profile.${name}Open`)}

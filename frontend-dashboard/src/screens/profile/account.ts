@@ -8,7 +8,6 @@ import type {
 } from '@manjara/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { taggedData } from '../../api/etags';
 
 export const SESSIONS_KEY = ['sessions'] as const;
 
@@ -25,7 +24,7 @@ export const endOtherSessions = () => api.delete('/admin/sessions');
 
 /** The other sessions end. */
 export const changeEmail = async (change: EmailChange): Promise<AdminProfile> =>
-  taggedData(await api.put<AdminProfile>('/admin/email', change));
+  (await api.put<AdminProfile>('/admin/email', change)).data;
 
 const FACTOR = '/admin/second-factor';
 

@@ -1,18 +1,16 @@
 import type { AdminProfile, ProfileChange } from '@manjara/contracts';
 import type { Transfer } from '../../forms/useSending';
 import { api } from '../../api/client';
-import { taggedData } from '../../api/etags';
 
 /** Saves the details; with a new password, every other session ends. */
 export const updateProfile = async (
   change: ProfileChange,
   transfer: Transfer,
-): Promise<AdminProfile> =>
-  taggedData(await api.put<AdminProfile>('/admin/profile', change, transfer));
+): Promise<AdminProfile> => (await api.put<AdminProfile>('/admin/profile', change, transfer)).data;
 
 /** Sets the admin's picture to a stored one (spec §7). */
 export async function updateImage(url: string, transfer: Transfer): Promise<AdminProfile> {
   const body = new FormData();
   body.append('image', url);
-  return taggedData(await api.post<AdminProfile>('/admin/profile/update-image', body, transfer));
+  return (await api.post<AdminProfile>('/admin/profile/update-image', body, transfer)).data;
 }

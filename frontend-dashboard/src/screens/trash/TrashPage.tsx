@@ -1,10 +1,9 @@
-import { TRASH_DAYS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { EmptyState, Skeleton } from '@manjara/ui';
+import { EmptyState } from '@manjara/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PagedList } from '../../lists/PagedList';
 import { PageHeading } from '../../page/PageHeading';
-import { useDays } from '../../format/useDays';
+import { useTrashDays } from '../../format/useDays';
 import { pageIn } from '../../lists/filter-params';
 import { useFilterParams } from '../../lists/useFilterParams';
 import styles from './TrashPage.module.css';
@@ -14,7 +13,7 @@ import { TrashRow } from './TrashRow';
 /** Deleted items, last deleted first. */
 export default function TrashPage() {
   const t = useText();
-  const days = useDays()(TRASH_DAYS);
+  const days = useTrashDays();
   const { params, hrefFor } = useFilterParams();
   const page = pageIn(params);
   const query = useQuery({ ...trashQuery(page), placeholderData: keepPreviousData });
@@ -32,7 +31,6 @@ export default function TrashPage() {
           title: t('dashboard.trash.listFailed'),
           text: t('dashboard.trash.listFailedText'),
         }}
-        loading={<Skeleton shape="block" className={styles.loading} />}
         empty={
           <EmptyState icon="trash" title={t('dashboard.trash.none')}>
             {t('dashboard.trash.noneText', { days })}

@@ -1,11 +1,12 @@
 import { TRASH_DAYS, type TrashItem } from '@manjara/contracts';
 import { formatDate, inLanguage, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, Picture } from '@manjara/ui';
-import { useRef, useState } from 'react';
 import { listTextsOf } from '../../format/list-texts';
 import { useDays } from '../../format/useDays';
 import { useKeepFocus } from '../../lists/useKeepFocus';
+import { useConfirm } from '../../page/useConfirm';
 import { useTrashItem } from './useTrashItem';
+import layout from '../../page/layout.module.css';
 import styles from './TrashPage.module.css';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,9 +24,8 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const days = useDays();
   const name = inLanguage(item, 'name', language) || t('dashboard.drafts.untitled');
   const { restore, remove } = useTrashItem(item, name);
-  const [asked, setAsked] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
-  useKeepFocus(row);
+  const { ask, dialog } = useConfirm(() => remove.mutate());
+  const row = useKeepFocus<HTMLLIElement>();
   const { kind, image, deletedAt, deletedBy } = item;
   const date = formatDate(deletedAt, language) ?? '';
   const busy = restore.isPending || remove.isPending;
@@ -42,7 +42,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
         <h2 className={styles.name}>
           <bdi>{name}</bdi>
         </h2>
-        <p className={styles.facts}>
+        <p className={layout.facts}>
           <span>
             {kind === 'messages' || kind === 'jobs'
               ? t(`dashboard.trash.kinds.${kind}`)
@@ -71,20 +71,12 @@ export function TrashRow({ item }: { item: TrashItem }) {
           icon="trash"
           aria-label={t('dashboard.trash.deleteForGoodName', { name })}
           loading={remove.isPending}
-          onClick={() => !busy && setAsked(true)}
+          onClick={() => !busy && ask()}
         >
           {t('dashboard.trash.deleteForGood')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asked}
-        title={t('dashboard.trash.deleteForGood')}
-        onConfirm={() => {
-          setAsked(false);
-          remove.mutate();
-        }}
-        onCancel={() => setAsked(false)}
-      >
+      <ConfirmDialog {...dialog} title={t('dashboard.trash.deleteForGood')}>
         <p>
           {t('dashboard.trash.question')}{' '}
           <strong>

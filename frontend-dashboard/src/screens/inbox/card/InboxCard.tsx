@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox/inbox';
 import { ActionMenu } from '../../../lists/ActionMenu';
 import { SelectBox } from '../../../lists/SelectBox';
-import { setDataSubject } from '../../../page/data-subject';
+import { dataSubject } from '../../../page/data-subject';
 import { CardWork } from './CardWork';
 import { ContactLinks } from './ContactLinks';
 import { CvLink } from './CvLink';
@@ -92,7 +92,7 @@ export function InboxCard(props: InboxCardProps) {
               icon: 'user',
               label: t('dashboard.inbox.personData'),
               onSelect: () => {
-                setDataSubject(item.email);
+                dataSubject.set(item.email);
                 void navigate('/dashboard/personal-data');
               },
             },

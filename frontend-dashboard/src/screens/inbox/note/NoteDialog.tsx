@@ -3,6 +3,7 @@ import { useText } from '@manjara/platform';
 import { Button, Dialog, TextAreaField } from '@manjara/ui';
 import { useState } from 'react';
 import type { Inbox, InboxItem } from '../../../api/inbox/inbox';
+import layout from '../../../page/layout.module.css';
 import { Notice } from '../../../page/Notice';
 import styles from './NoteDialog.module.css';
 import { useSaveNote } from './useSaveNote';
@@ -40,8 +41,8 @@ export function NoteDialog({ inbox, item, onClose }: NoteDialogProps) {
         </>
       }
     >
-      {theirs !== undefined && (
-        <div className={styles.notice}>
+      <div className={layout.stack}>
+        {theirs !== undefined && (
           <Notice tone="warning">
             {t(`dashboard.inbox.note.${theirs ? 'changed' : 'removed'}`)}
             {theirs && (
@@ -50,21 +51,17 @@ export function NoteDialog({ inbox, item, onClose }: NoteDialogProps) {
               </p>
             )}
           </Notice>
-        </div>
-      )}
-      {failure && (
-        <div className={styles.notice}>
-          <Notice tone="error">{failure}</Notice>
-        </div>
-      )}
-      <TextAreaField
-        label={t('dashboard.inbox.note.label')}
-        hint={t('dashboard.inbox.note.hint')}
-        rows={6}
-        maxLength={LIMITS.note}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+        )}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextAreaField
+          label={t('dashboard.inbox.note.label')}
+          hint={t('dashboard.inbox.note.hint')}
+          rows={6}
+          maxLength={LIMITS.note}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '@manjara/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client';
-import { ifMatch, isOvertaken, taggedData } from '../../../api/etags';
+import { ifMatch, isOvertaken } from '../../../api/etags';
 import { changeInbox, type Inbox, type InboxItem, inboxKey } from '../../../api/inbox/inbox';
 import { useFailureText } from '../../../api/useFailureText';
 
@@ -21,7 +21,7 @@ export function useSaveNote(inbox: Inbox, item: InboxItem, onSaved: () => void) 
   /** @returns the saved item; undefined if the note was changed elsewhere */
   async function send(note: string): Promise<InboxItem | undefined> {
     for (;;) {
-      const read = taggedData(await api.get<InboxItem>(path));
+      const read = (await api.get<InboxItem>(path)).data;
       if ((read.note ?? '') !== known) {
         setTheirs(read.note ?? '');
         return undefined;

@@ -1,10 +1,10 @@
-import { TRASH_DAYS } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import { ConfirmDialog, ErrorState, Skeleton } from '@manjara/ui';
+import { ConfirmDialog } from '@manjara/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listTextsOf } from '../../../format/list-texts';
 import { useCounted } from '../../../format/useCounted';
-import { useDays } from '../../../format/useDays';
+import { useTrashDays } from '../../../format/useDays';
+import { Loaded } from '../../../page/Loaded';
 import styles from './RemoveDemoDialog.module.css';
 import { demoQuery } from './demo';
 import { useRemoveDemo } from './useRemoveDemo';
@@ -13,11 +13,11 @@ import { useRemoveDemo } from './useRemoveDemo';
 export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { locale } = useLanguage();
-  const days = useDays();
+  const days = useTrashDays();
   const counted = useCounted();
-  const { data, isError, refetch } = useQuery(demoQuery());
+  const query = useQuery(demoQuery());
   const remove = useRemoveDemo();
-  const edited = data?.reduce((sum, { changed }) => sum + changed, 0);
+  const edited = query.data?.reduce((sum, { changed }) => sum + changed, 0);
   return (
     <ConfirmDialog
       open
@@ -30,23 +30,21 @@ export function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <p>{t('dashboard.firstHour.demo.goes', { days: days(TRASH_DAYS) })}</p>
-      {data ? (
-        <ul className={styles.counts}>
-          {data
-            .filter(({ unchanged }) => unchanged > 0)
-            .map(({ kind, unchanged }) => (
-              <li key={kind}>
-                {t(`dashboard.${listTextsOf(kind)}.title`)}{' '}
-                <strong>{unchanged.toLocaleString(locale)}</strong>
-              </li>
-            ))}
-        </ul>
-      ) : isError ? (
-        <ErrorState title={t('dashboard.firstHour.demo.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+      <p>{t('dashboard.firstHour.demo.goes', { days })}</p>
+      <Loaded query={query} failed={t('dashboard.firstHour.demo.failed')}>
+        {(counts) => (
+          <ul className={styles.counts}>
+            {counts
+              .filter(({ unchanged }) => unchanged > 0)
+              .map(({ kind, unchanged }) => (
+                <li key={kind}>
+                  {t(`dashboard.${listTextsOf(kind)}.title`)}{' '}
+                  <strong>{unchanged.toLocaleString(locale)}</strong>
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
       <p>
         {t('dashboard.firstHour.demo.stays')}{' '}
         {edited ? t('dashboard.firstHour.demo.edited', counted(edited)) : null}

@@ -1,14 +1,16 @@
 import { LIMITS } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { Button, TextField } from '@manjara/ui';
+import { Button } from '@manjara/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Notice } from '../../../page/Notice';
 import { Panel } from '../../../page/Panel';
+import { EmailField } from '../../../fields/EmailField';
 import { useFaultText } from '../../../fields/useFaultText';
-import { dataSubject, dropDataSubject } from '../../../page/data-subject';
+import { dataSubject } from '../../../page/data-subject';
 import { textRules } from '../../../fields/text-rules';
 import { usePerson } from './usePerson';
+import layout from '../../../page/layout.module.css';
 import styles from '../PersonalDataPage.module.css';
 import { ErasedResult, FoundResult } from './PersonResult';
 
@@ -16,7 +18,7 @@ import { ErasedResult, FoundResult } from './PersonResult';
 export function PersonPanel() {
   const t = useText();
   const { person, find, save, erase, finding, failure, saving, erasing } = usePerson();
-  const [subject] = useState(dataSubject);
+  const [subject] = useState(dataSubject.get);
   const form = useForm({ defaultValues: { email: subject ?? '' } });
   const faultText = useFaultText();
   const submit = form.handleSubmit(({ email }) => find(email));
@@ -24,23 +26,19 @@ export function PersonPanel() {
   // A link on a card has already selected the person.
   const begin = useEffectEvent(() => void find(subject ?? ''));
   useEffect(() => {
-    dropDataSubject();
+    dataSubject.set(null);
     if (subject) begin();
   }, [subject]);
 
   return (
     <Panel title={t('dashboard.personalData.person')}>
-      <p className={styles.help}>{t('dashboard.personalData.personHelp')}</p>
+      <p className={layout.muted}>{t('dashboard.personalData.personHelp')}</p>
       <form className={styles.search} onSubmit={submit} noValidate role="search">
-        <TextField
+        <EmailField
           label={t('dashboard.personalData.email')}
-          type="email"
-          inputMode="email"
           // The browser must not suggest visitors' addresses to other users.
           autoComplete="off"
-          autoCapitalize="none"
           spellCheck={false}
-          required
           error={faultText(form.formState.errors.email)}
           {...form.register('email', textRules(LIMITS.email))}
         />

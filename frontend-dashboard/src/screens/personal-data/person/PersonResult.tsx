@@ -1,10 +1,12 @@
 import type { ErasedPersonalData, StoredPersonalData, SubmissionKind } from '@manjara/contracts';
 import { formatDate, useLanguage, useText } from '@manjara/platform';
 import { Button, ConfirmDialog, Icon, type IconName } from '@manjara/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../../page/Notice';
+import { useConfirm } from '../../../page/useConfirm';
 import { useCounted } from '../../../format/useCounted';
 import { CountsToDelete } from '../CountsToDelete';
+import layout from '../../../page/layout.module.css';
 import styles from '../PersonalDataPage.module.css';
 
 /** Heading of a result; takes the focus when the result appears. */
@@ -38,7 +40,7 @@ function StoredKind({ kind, icon, held }: StoredKindProps) {
       <div className={styles.amount}>
         <span>{t(`dashboard.personalData.${kind}.held`, counted(count))}</span>
         {from && to && (
-          <span className={styles.dates}>
+          <span className={layout.muted}>
             {from === to
               ? t('dashboard.personalData.onDate', { date: from })
               : t('dashboard.personalData.dates', { from, to })}
@@ -61,12 +63,12 @@ export interface FoundResultProps {
 /** Stored records of a person, with export and deletion. */
 export function FoundResult({ email, held, saving, erasing, onSave, onErase }: FoundResultProps) {
   const t = useText();
-  const [asking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm(onErase);
   if (held.messages.count + held.jobs.count === 0) {
     return (
       <div className={styles.result}>
         <ResultHeading text={t('dashboard.personalData.nothing')} email={email} />
-        <p className={styles.help}>{t('dashboard.personalData.nothingHelp')}</p>
+        <p className={layout.muted}>{t('dashboard.personalData.nothingHelp')}</p>
       </div>
     );
   }
@@ -81,20 +83,12 @@ export function FoundResult({ email, held, saving, erasing, onSave, onErase }: F
         <Button variant="secondary" icon="arrow-down" loading={saving} onClick={onSave}>
           {t('dashboard.personalData.export')}
         </Button>
-        <Button variant="danger" icon="trash" loading={erasing} onClick={() => setAsking(true)}>
+        <Button variant="danger" icon="trash" loading={erasing} onClick={ask}>
           {t('dashboard.personalData.erase')}
         </Button>
       </div>
-      <p className={styles.help}>{t('dashboard.personalData.exportHelp')}</p>
-      <ConfirmDialog
-        open={asking}
-        title={t('dashboard.personalData.eraseTitle')}
-        onConfirm={() => {
-          setAsking(false);
-          onErase();
-        }}
-        onCancel={() => setAsking(false)}
-      >
+      <p className={layout.muted}>{t('dashboard.personalData.exportHelp')}</p>
+      <ConfirmDialog {...dialog} title={t('dashboard.personalData.eraseTitle')}>
         <p>
           {t('dashboard.personalData.eraseQuestion')}{' '}
           <strong>
@@ -122,7 +116,7 @@ export function ErasedResult({ email, erased }: { email: string; erased: ErasedP
           {t('dashboard.personalData.pendingFiles', counted(pendingFiles))}
         </Notice>
       )}
-      <p className={styles.help}>{t('dashboard.personalData.elsewhere')}</p>
+      <p className={layout.muted}>{t('dashboard.personalData.elsewhere')}</p>
     </div>
   );
 }

@@ -10,12 +10,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useCounted } from '../../../format/useCounted';
 import { olderCount } from './retention-choice';
 import { useRetentionLabel } from './useRetentionLabel';
+import layout from '../../../page/layout.module.css';
 import styles from '../PersonalDataPage.module.css';
 
 export interface RetentionFieldProps extends UseFormRegisterReturn {
   kind: SubmissionKind;
   retention: Retention;
-  /** The chosen retention time. */
   months: RetentionMonths;
 }
 
@@ -33,7 +33,7 @@ export function RetentionField({ kind, retention, months, ...select }: Retention
           </option>
         ))}
       </SelectField>
-      <p className={styles.help} role="status">
+      <p className={layout.muted} role="status">
         {months === 0
           ? t('dashboard.personalData.nothingDeleted')
           : t(`dashboard.personalData.${kind}.older`, counted(olderCount(retention, kind, months)))}

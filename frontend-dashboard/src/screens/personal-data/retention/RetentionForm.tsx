@@ -1,14 +1,13 @@
 import { SUBMISSION_KINDS, type Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Button } from '@manjara/ui';
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ConflictDialog } from '../../../forms/ConflictDialog';
 import { DiscardButton } from '../../../forms/DiscardButton';
-import { RestoredDraft } from '../../../forms/RestoredDraft';
+import { FormFrame } from '../../../forms/FormFrame';
 import { SendingState } from '../../../forms/SendingState';
-import { useUnsavedChanges } from '../../../forms/UnsavedChanges';
 import { useSavedForm } from '../../../forms/useSavedForm';
+import { useConfirm } from '../../../page/useConfirm';
 import { withTagOf } from '../../../api/etags';
 import { getRetention, useSaveRetention } from './retention';
 import { choiceOf, newlyDeleted, type RetentionChoice } from './retention-choice';
@@ -22,9 +21,8 @@ const read = (retention: Retention): RetentionChoice => withTagOf(retention, cho
 /** The retention times; a shorter one needs confirmation. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useText();
-  const { mutateAsync } = useSaveRetention();
+  const save = useSaveRetention();
   const labelOf = useRetentionLabel();
-  const [asking, setAsking] = useState(false);
   const state = useSavedForm<RetentionChoice>({
     name: 'retention',
     initial: useMemo(() => read(retention), [retention]),
@@ -36,7 +34,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
       },
       describe: (months) => labelOf(Number(months)),
     },
-    save: async (change, _base, transfer) => read(await mutateAsync({ change, transfer })),
+    save: async (change, _base, transfer) => read(await save(change, transfer)),
     texts: {
       pending: t('dashboard.personalData.savingRetention'),
       success: t('dashboard.personalData.savedRetention'),
@@ -45,19 +43,38 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const { form, busy, dirty } = state;
   const chosen = useWatch({ control: form.control }) as RetentionChoice;
   const deleted = newlyDeleted(retention, chosen);
-  useUnsavedChanges(state);
+  const shorter = useConfirm(() => void state.submit());
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(event?: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event?.preventDefault();
     if (!dirty || busy) return;
-    if (deleted.length > 0) setAsking(true);
-    else void state.submit(event);
+    if (deleted.length > 0) shorter.ask();
+    else await state.submit(event);
   }
 
   return (
-    <form className={styles.retention} onSubmit={submit} aria-busy={busy}>
-      <RestoredDraft restored={state.restored} dirty={dirty} onDiscard={state.discard} />
-      <fieldset className={styles.choices} disabled={busy}>
+    <FormFrame
+      state={{ ...state, submit }}
+      summary={false}
+      footer={
+        <>
+          <div className={styles.actions}>
+            <Button type="submit" icon="save" loading={busy} disabled={!dirty}>
+              {t('common.save')}
+            </Button>
+            {dirty && <DiscardButton disabled={busy} onDiscard={state.discard} />}
+          </div>
+          <SendingState sending={state.sending} />
+          <RetentionDialog
+            {...shorter.dialog}
+            retention={retention}
+            chosen={chosen}
+            kinds={deleted}
+          />
+        </>
+      }
+    >
+      <div className={styles.choices}>
         {SUBMISSION_KINDS.map((kind) => (
           <RetentionField
             key={kind}
@@ -67,26 +84,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
             {...form.register(kind, { valueAsNumber: true })}
           />
         ))}
-      </fieldset>
-      <div className={styles.actions}>
-        <Button type="submit" icon="save" loading={busy} disabled={!dirty}>
-          {t('common.save')}
-        </Button>
-        {dirty && <DiscardButton disabled={busy} onDiscard={state.discard} />}
       </div>
-      <SendingState sending={state.sending} />
-      <RetentionDialog
-        open={asking}
-        retention={retention}
-        chosen={chosen}
-        kinds={deleted}
-        onConfirm={() => {
-          setAsking(false);
-          void state.submit();
-        }}
-        onClose={() => setAsking(false)}
-      />
-      <ConflictDialog state={state.conflict} />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,15 +1,14 @@
 import type { Retention, RetentionChange } from '@manjara/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { INBOXES, inboxKey } from '../../../api/inbox/inbox';
 import type { Transfer } from '../../../forms/useSending';
 import { api } from '../../../api/client';
 import { EDITED } from '../../../api/edited-query';
-import { taggedData } from '../../../api/etags';
 
 const PATH = '/personal-data/retention';
 
 export const getRetention = async (signal?: AbortSignal): Promise<Retention> =>
-  taggedData(await api.get<Retention>(PATH, { signal }));
+  (await api.get<Retention>(PATH, { signal })).data;
 
 const QUERY_KEY = ['retention'];
 
@@ -23,12 +22,10 @@ export const retentionQuery = () =>
 /** Saves the retention times. Refetches the lists: the server deletes expired items soon after. */
 export function useSaveRetention() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ change, transfer }: { change: RetentionChange; transfer: Transfer }) =>
-      taggedData(await api.put<Retention>(PATH, change, transfer)),
-    onSuccess: (retention) => {
-      client.setQueryData(QUERY_KEY, retention);
-      for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
-    },
-  });
+  return async (change: RetentionChange, transfer: Transfer): Promise<Retention> => {
+    const retention = (await api.put<Retention>(PATH, change, transfer)).data;
+    client.setQueryData(QUERY_KEY, retention);
+    for (const inbox of INBOXES) void client.invalidateQueries({ queryKey: inboxKey(inbox) });
+    return retention;
+  };
 }

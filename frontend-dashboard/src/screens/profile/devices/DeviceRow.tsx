@@ -1,11 +1,11 @@
 import type { Session } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
 import { Badge, Button, Icon } from '@manjara/ui';
-import { useRef } from 'react';
 import { deviceName } from '../../../format/device-name';
 import { useDateTime } from '../../../format/useDateTime';
 import { useKeepFocus } from '../../../lists/useKeepFocus';
 import { endSessionOf } from '../account';
+import layout from '../../../page/layout.module.css';
 import styles from '../ProfilePage.module.css';
 import { useEndSession } from './useEndSession';
 
@@ -22,8 +22,7 @@ export function DeviceRow({ session }: { session: Session }) {
   const moment = useDateTime();
   const { _id, userAgent, lastSeenAt, createdAt, current } = session;
   const name = useName(userAgent);
-  const row = useRef<HTMLLIElement>(null);
-  useKeepFocus(row);
+  const row = useKeepFocus<HTMLLIElement>();
   const end = useEndSession({
     work: () => endSessionOf(_id),
     success: t('dashboard.profile.devices.ended', { name }),
@@ -36,7 +35,7 @@ export function DeviceRow({ session }: { session: Session }) {
           <bdi>{name}</bdi>
           {current && <Badge tone="accent">{t('dashboard.profile.devices.current')}</Badge>}
         </p>
-        <p className={styles.help}>
+        <p className={layout.muted}>
           {t('dashboard.profile.devices.seen', { time: moment(lastSeenAt) })}
           <br />
           {t('dashboard.profile.devices.since', { time: moment(createdAt) })}

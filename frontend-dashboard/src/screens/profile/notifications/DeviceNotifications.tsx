@@ -10,6 +10,7 @@ import {
 import { notificationPermission, pushSupport, unsubscribe } from '../../../browser/push-device';
 import { useCounted } from '../../../format/useCounted';
 import { Notice } from '../../../page/Notice';
+import layout from '../../../page/layout.module.css';
 import styles from './NotificationsPanel.module.css';
 import { useNotificationAction } from './useNotificationAction';
 
@@ -44,14 +45,14 @@ export function DeviceNotifications({ push }: Pick<NotificationStatus, 'push'>) 
           onChange={() => void (isOn ? run('turnOff', turnOff) : run('turnOn', turnOn))}
         />
       ) : (
-        <p className={styles.help}>{t(`dashboard.notifications.support.${support}`)}</p>
+        <p className={layout.muted}>{t(`dashboard.notifications.support.${support}`)}</p>
       )}
       {support === 'yes' && permission === 'denied' && (
         <Notice>{t('dashboard.notifications.denied')}</Notice>
       )}
       {push.hasFailed && <Notice tone="warning">{t('dashboard.notifications.pushFailed')}</Notice>}
       {others > 0 && (
-        <p className={styles.help}>{t('dashboard.notifications.others', counted(others))}</p>
+        <p className={layout.muted}>{t('dashboard.notifications.others', counted(others))}</p>
       )}
       <div className={styles.actions}>
         {isOn && (

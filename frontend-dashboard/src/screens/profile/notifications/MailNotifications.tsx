@@ -3,6 +3,7 @@ import { useText } from '@manjara/platform';
 import { Button, CheckboxField } from '@manjara/ui';
 import { chooseMail, testMail } from '../../../api/notification-status';
 import { Notice } from '../../../page/Notice';
+import layout from '../../../page/layout.module.css';
 import styles from './NotificationsPanel.module.css';
 import { useNotificationAction } from './useNotificationAction';
 
@@ -18,7 +19,7 @@ export function MailNotifications({ mail, email }: MailNotificationsProps) {
   if (!mail.isConfigured) {
     return (
       <div className={styles.channel}>
-        <p className={styles.help}>{t('dashboard.notifications.noMail')}</p>
+        <p className={layout.muted}>{t('dashboard.notifications.noMail')}</p>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useText } from '@manjara/platform';
 import { Button, Dialog } from '@manjara/ui';
 import { download } from '../../../browser/download';
+import layout from '../../../page/layout.module.css';
 import styles from '../ProfilePage.module.css';
 
 export interface RecoveryCodesDialogProps {
@@ -30,7 +31,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack}>
         <p>{t('dashboard.profile.secondFactor.codesText')}</p>
         <ul className={styles.codes} dir="ltr">
           {codes.map((code) => (

@@ -10,7 +10,7 @@ import { Notice } from '../../../page/Notice';
 import { Panel } from '../../../page/Panel';
 import { beginSecondFactor, renewRecoveryCodes, turnOffSecondFactor } from '../account';
 import { ConfirmedDialog } from '../ConfirmedDialog';
-import styles from '../ProfilePage.module.css';
+import layout from '../../../page/layout.module.css';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SetUpDialog } from './SetUpDialog';
 
@@ -34,13 +34,13 @@ export function SecondFactorPanel({ secondFactor }: Pick<AdminProfile, 'secondFa
         </Badge>
       }
     >
-      <p className={styles.help}>{t('dashboard.profile.secondFactor.help')}</p>
+      <p className={layout.muted}>{t('dashboard.profile.secondFactor.help')}</p>
       {secondFactor && secondFactor.recoveryCodesLeft <= FEW_CODES && (
         <Notice tone="warning">
           {t('dashboard.profile.secondFactor.left', counted(secondFactor.recoveryCodesLeft))}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         {secondFactor ? (
           <>
             <Button variant="secondary" icon="key" onClick={() => setStep('renew')}>
@@ -72,7 +72,7 @@ function Steps({ step, onStep, onClose }: StepsProps) {
   const t = useText();
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries(profileQuery());
-  const initial = { currentPassword: '' };
+  const dialog = { initial: { currentPassword: '' }, onClose };
   if (step === undefined) return null;
   if (typeof step === 'object') {
     return 'setUp' in step ? (
@@ -91,46 +91,43 @@ function Steps({ step, onStep, onClose }: StepsProps) {
   if (step === 'begin') {
     return (
       <ConfirmedDialog
+        {...dialog}
         title={t('dashboard.profile.secondFactor.turnOn')}
         text={t('dashboard.profile.secondFactor.beginText')}
         submitLabel={t('dashboard.profile.secondFactor.next')}
-        initial={initial}
         work={beginSecondFactor}
         onDone={(setUp) => onStep({ setUp })}
-        onClose={onClose}
       />
     );
   }
   if (step === 'renew') {
     return (
       <ConfirmedDialog
+        {...dialog}
         title={t('dashboard.profile.secondFactor.renew')}
         text={t('dashboard.profile.secondFactor.renewText')}
         submitLabel={t('dashboard.profile.secondFactor.renew')}
-        initial={initial}
         work={renewRecoveryCodes}
         onDone={(codes) => {
           refresh();
           onStep({ codes });
         }}
-        onClose={onClose}
       />
     );
   }
   return (
     <ConfirmedDialog
+      {...dialog}
       title={t('dashboard.profile.secondFactor.turnOff')}
       text={t('dashboard.profile.secondFactor.offText')}
       submitLabel={t('dashboard.profile.secondFactor.turnOff')}
       danger
-      initial={initial}
       work={turnOffSecondFactor}
       onDone={() => {
         refresh();
         onClose();
         toast.success(t('dashboard.profile.secondFactor.turnedOff'), { id: 'second-factor' });
       }}
-      onClose={onClose}
     />
   );
 }

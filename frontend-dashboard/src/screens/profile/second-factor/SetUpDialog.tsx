@@ -8,12 +8,12 @@ import { useFaultText } from '../../../fields/useFaultText';
 import { useServerFaults } from '../../../forms/useServerFaults';
 import { confirmSecondFactor } from '../account';
 import { FormDialog } from '../FormDialog';
+import layout from '../../../page/layout.module.css';
 import styles from '../ProfilePage.module.css';
 import { QrCode } from './QrCode';
 
 export interface SetUpDialogProps {
   setup: SecondFactorSetup;
-  /** Gets the recovery codes. */
   onDone: (codes: string[]) => void;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function SetUpDialog({ setup, onDone, onClose }: SetUpDialogProps) {
           <p className={styles.onThisDevice}>
             <a href={setup.uri}>{t('dashboard.profile.secondFactor.onThisPhone')}</a>
           </p>
-          <span className={styles.help}>{t('dashboard.profile.secondFactor.secret')}</span>
+          <span className={layout.muted}>{t('dashboard.profile.secondFactor.secret')}</span>
           <code className={styles.code} dir="ltr">
             {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>
