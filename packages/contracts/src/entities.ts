@@ -1,3 +1,4 @@
+import type { Bilingual } from './languages';
 import type { Role } from './roles';
 import type { Progress } from './submissions';
 
@@ -47,40 +48,25 @@ export interface BilingualAltImage extends AltImage {
   arAlt: string;
 }
 
-export interface HomeContent {
+export interface HomeContent extends Bilingual<
+  'mainText' | 'heroDescription' | 'aboutDescription'
+> {
   heroImage: BilingualAltImage;
   /** The same room in the light of noon and of dusk; null: `heroImage` is shown then, too. */
   heroNoonImage: BilingualAltImage | null;
   heroDuskImage: BilingualAltImage | null;
-  mainText: string;
-  arMainText: string;
-  heroDescription: string;
-  arHeroDescription: string;
-  aboutDescription: string;
-  arAboutDescription: string;
   /** Four slots; an empty slot is null. */
   aboutImages: (BilingualAltImage | null)[];
 }
 
-export interface AboutContent {
-  mainText: string;
-  arMainText: string;
+export interface AboutContent extends Bilingual<'mainText'> {
   /** Up to four slots; an empty slot is null. */
   images: (BilingualAltImage | null)[];
 }
 
-export interface ContactContent {
-  mainText: string;
-  arMainText: string;
-  sectionTitle: string;
-  arSectionTitle: string;
-  subText: string;
-  arSubText: string;
-  description: string;
-  arDescription: string;
-}
+export type JoinContent = Bilingual<'mainText' | 'sectionTitle' | 'description'>;
 
-export type JoinContent = Omit<ContactContent, 'subText' | 'arSubText'>;
+export type ContactContent = JoinContent & Bilingual<'subText'>;
 
 /** GET /content */
 export interface SiteTexts {
