@@ -15,6 +15,7 @@ export * from './forms/SelectField';
 export * from './forms/TextAreaField';
 export * from './forms/TextField';
 export { useTextDirection } from './forms/useTextDirection';
+export * from './hooks/useHydrated';
 export * from './hooks/useMediaQuery';
 export * from './hooks/useOnline';
 export * from './icons/Icon';

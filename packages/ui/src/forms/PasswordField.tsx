@@ -18,7 +18,6 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
     <FieldFrame field={field} parts={parts}>
       <div className={styles.password}>
         <input
-          autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
           {...rest}
