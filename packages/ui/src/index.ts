@@ -9,7 +9,7 @@ export * from './feedback/Skeleton';
 export * from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
 export * from './forms/CheckboxField';
-export { FieldError } from './forms/Field';
+export { FieldError, FieldFrame, useField } from './forms/Field';
 export * from './forms/PasswordField';
 export * from './forms/SelectField';
 export * from './forms/TextAreaField';
