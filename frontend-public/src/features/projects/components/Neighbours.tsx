@@ -23,7 +23,7 @@ export function Neighbours({ previous, next }: Pick<ProjectPageData, 'previous' 
           </Link>
         )}
         <ButtonLink to={PROJECTS_PATH} variant="secondary" className={styles.all}>
-          {t('projectsp.showAll')}
+          {t('pages.projects')}
         </ButtonLink>
       </Container>
       {next && <NextProject project={next} />}
