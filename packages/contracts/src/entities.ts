@@ -21,6 +21,16 @@ export interface Image {
   focus?: Focus;
 }
 
+/** An item of any list, as search, trash and schedule name it. */
+export interface NamedItem {
+  _id: string;
+  /** Of a draft it may be ''. */
+  name: string;
+  /** Absent for names in one language. */
+  arName?: string;
+  image?: Image;
+}
+
 /** Where a picture is used: the kind as in API paths, such as `content/home`. */
 export interface PictureUse {
   kind: string;
