@@ -40,7 +40,7 @@ export function Document({ page, svgSprite, css, children }: Props) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         {page.styles.map((href) =>
-          page.inline ? (
+          page.code ? (
             <style
               key={href}
               data-href={href}

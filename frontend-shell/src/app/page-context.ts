@@ -40,10 +40,8 @@ export interface PageContext {
   categories: CategoryLists;
   /** Description and picture of a page for search engines and shared links, as the owner set them. */
   pages: Partial<SiteMetadata>;
-  /** Styles that the head links or inlines, in order. */
+  /** Styles that the head inlines if `code` waits for the paint, else links, in order. */
   styles: string[];
-  /** Whether the styles are inline. */
-  inline?: boolean;
   /** Fonts to preload. */
   fonts: string[];
   /** Code that the boot script loads after the first paint; absent on loading pages. */

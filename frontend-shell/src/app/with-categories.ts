@@ -1,16 +1,10 @@
-import {
-  type CategoryLists,
-  type CategoryPair,
-  type Language,
-  LANGUAGES,
-} from '@manjara/contracts';
+import { type CategoryLists, type CategoryPair, inEachLanguage } from '@manjara/contracts';
 import type { NavigationItem, NavigationLink } from '@manjara/platform';
 
-const toLink = (path: string, category: CategoryPair): NavigationLink => {
-  const paths = LANGUAGES.map((each) => [each, path + encodeURIComponent(category[each])]);
-  const { en, ar } = category;
-  return { path: Object.fromEntries(paths) as Record<Language, string>, label: { en, ar } };
-};
+const toLink = (path: string, category: CategoryPair): NavigationLink => ({
+  path: inEachLanguage((language) => path + encodeURIComponent(category[language])),
+  label: { en: category.en, ar: category.ar },
+});
 
 /** The navigation with the links to the categories that there are. */
 export const withCategories = (

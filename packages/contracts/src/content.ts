@@ -1,4 +1,5 @@
 import type { AltImage, BilingualAltImage, Focus, Image } from './entities';
+import type { Bilingual } from './languages';
 
 /** Lists with drafts, sorted by date: their paths in the API. A new one also needs its type below. */
 export const DATED_KINDS = ['projects', 'products', 'reviews'] as const;
@@ -76,29 +77,21 @@ export type EntityTexts<T> = Omit<
   '_id' | 'createdAt' | 'image' | 'focus' | 'secondaryImages' | 'pairs' | 'video' | 'videoPoster'
 >;
 
-/** Two pictures of the same view, e.g. before and after, or a drawing and the room. */
-export interface PicturePair {
+/**
+ * Two pictures of the same view, e.g. before and after, or a drawing and the room. The labels ''
+ * are "before" and "after".
+ */
+export interface PicturePair extends Bilingual<'beforeLabel' | 'afterLabel'> {
   before: BilingualAltImage;
   after: BilingualAltImage;
-  /** Labels of the pictures; '' is "before" and "after". */
-  beforeLabel: string;
-  arBeforeLabel: string;
-  afterLabel: string;
-  arAfterLabel: string;
 }
 
 /** Facts on a project's page; empty ones are not shown. */
-export interface ProjectFacts {
-  place: string;
-  arPlace: string;
+export interface ProjectFacts extends Bilingual<'place' | 'materials' | 'scope'> {
   /** Four digits. */
   year: string;
   /** Square metres, such as 320 or 45.5. */
   area: string;
-  materials: string;
-  arMaterials: string;
-  scope: string;
-  arScope: string;
 }
 
 export const NO_FACTS: ProjectFacts = {
@@ -118,14 +111,9 @@ export interface Slugs {
   arSlug: string;
 }
 
-export interface Project extends ProjectFacts, Slugs {
+export interface Project
+  extends ProjectFacts, Slugs, Bilingual<'name' | 'category' | 'description'> {
   _id: string;
-  name: string;
-  arName: string;
-  category: string;
-  arCategory: string;
-  description: string;
-  arDescription: string;
   /** Set by the owner, else the creation date. */
   createdAt: string;
   image: BilingualAltImage;
@@ -165,14 +153,7 @@ export interface ProjectPage extends ProjectNeighbours {
 }
 
 /** Optional facts of a product; empty ones are not shown. */
-export interface ProductFacts {
-  wood: string;
-  arWood: string;
-  size: string;
-  arSize: string;
-  leadTime: string;
-  arLeadTime: string;
-}
+export type ProductFacts = Bilingual<'wood' | 'size' | 'leadTime'>;
 
 export const NO_PRODUCT_FACTS: ProductFacts = {
   wood: '',
@@ -183,26 +164,16 @@ export const NO_PRODUCT_FACTS: ProductFacts = {
   arLeadTime: '',
 };
 
-export interface Product extends ProductFacts {
+export interface Product extends ProductFacts, Bilingual<'name' | 'category'> {
   _id: string;
-  name: string;
-  arName: string;
-  category: string;
-  arCategory: string;
   createdAt: string;
   image: BilingualAltImage;
   /** Further views; descriptions are optional ('' if absent). */
   secondaryImages: BilingualAltImage[];
 }
 
-export interface Review {
+export interface Review extends Bilingual<'title' | 'name' | 'description'> {
   _id: string;
-  title: string;
-  arTitle: string;
-  name: string;
-  arName: string;
-  description: string;
-  arDescription: string;
   /** Id of the project that it is about; visitors get it only while that is published. */
   project: string | null;
   createdAt: string;
@@ -214,42 +185,25 @@ export interface Partner {
   image: AltImage;
 }
 
-export interface Value {
+export interface Value extends Bilingual<'alt' | 'value'> {
   _id: string;
   /** URL of the picture. */
   image: string;
   /** Focal point of the picture. */
   focus?: Focus;
-  alt: string;
-  arAlt: string;
-  value: string;
-  arValue: string;
 }
 
-export interface Question {
+export interface Question extends Bilingual<'title' | 'description'> {
   _id: string;
-  title: string;
-  arTitle: string;
-  description: string;
-  arDescription: string;
 }
 
-/** A project category or a production line. */
-export interface Category {
+/** A project category or a production line. The introduction is '' where there is none. */
+export interface Category extends Bilingual<'name' | 'introduction'> {
   _id: string;
-  name: string;
-  arName: string;
-  /** Optional: '' where absent. */
-  introduction: string;
-  arIntroduction: string;
   /** Optional. */
   image?: BilingualAltImage;
 }
 
-export interface Box {
+export interface Box extends Bilingual<'boxTitle' | 'boxText'> {
   _id: string;
-  boxTitle: string;
-  arBoxTitle: string;
-  boxText: string;
-  arBoxText: string;
 }

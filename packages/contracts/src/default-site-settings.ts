@@ -1,5 +1,5 @@
 import { NO_SITE_LINES, type SiteLines } from './site-lines';
-import { OWN_IDENTITY, type SiteSettings } from './site-settings';
+import { NO_SITE_SETTINGS, type SiteSettings } from './site-settings';
 
 /** Used until the owner first saves them. */
 export const DEFAULT_SITE_LINES: SiteLines = {
@@ -13,7 +13,7 @@ export const DEFAULT_SITE_LINES: SiteLines = {
 
 /** Used until the owner first saves the settings. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
-  ...OWN_IDENTITY,
+  ...NO_SITE_SETTINGS,
   phone: '+966 12 000 0000',
   whatsapp: '+966 50 000 0000',
   email: 'info@manjara.example',
@@ -21,16 +21,9 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   arAddress: 'طريق الخمرة، المنطقة الصناعية، جدة، المملكة العربية السعودية',
   openingHours: 'Sunday to Thursday, 8 am to 5 pm',
   arOpeningHours: 'من الأحد إلى الخميس، من ٨ صباحًا حتى ٥ مساءً',
-  map: '',
   x: 'https://x.com/manjara_example',
   instagram: 'https://www.instagram.com/manjara_example',
   linkedin: 'https://www.linkedin.com/company/manjara-example',
-  snapchat: '',
-  tiktok: '',
-  youtube: '',
-  googleReviews: '',
-  commercialRegistration: '',
-  vatNumber: '',
   countVisits: true,
   ...DEFAULT_SITE_LINES,
 };

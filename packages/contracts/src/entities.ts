@@ -1,3 +1,4 @@
+import type { Bilingual } from './languages';
 import type { Role } from './roles';
 import type { Progress } from './submissions';
 
@@ -18,6 +19,16 @@ export interface Image {
   transparent?: true;
   /** Focal point for crops; absent: the centre. */
   focus?: Focus;
+}
+
+/** An item of any list, as search, trash and schedule name it. */
+export interface NamedItem {
+  _id: string;
+  /** Of a draft it may be ''. */
+  name: string;
+  /** Absent for names in one language. */
+  arName?: string;
+  image?: Image;
 }
 
 /** Where a picture is used: the kind as in API paths, such as `content/home`. */
@@ -47,40 +58,25 @@ export interface BilingualAltImage extends AltImage {
   arAlt: string;
 }
 
-export interface HomeContent {
+export interface HomeContent extends Bilingual<
+  'mainText' | 'heroDescription' | 'aboutDescription'
+> {
   heroImage: BilingualAltImage;
   /** The same room in the light of noon and of dusk; null: `heroImage` is shown then, too. */
   heroNoonImage: BilingualAltImage | null;
   heroDuskImage: BilingualAltImage | null;
-  mainText: string;
-  arMainText: string;
-  heroDescription: string;
-  arHeroDescription: string;
-  aboutDescription: string;
-  arAboutDescription: string;
   /** Four slots; an empty slot is null. */
   aboutImages: (BilingualAltImage | null)[];
 }
 
-export interface AboutContent {
-  mainText: string;
-  arMainText: string;
+export interface AboutContent extends Bilingual<'mainText'> {
   /** Up to four slots; an empty slot is null. */
   images: (BilingualAltImage | null)[];
 }
 
-export interface ContactContent {
-  mainText: string;
-  arMainText: string;
-  sectionTitle: string;
-  arSectionTitle: string;
-  subText: string;
-  arSubText: string;
-  description: string;
-  arDescription: string;
-}
+export type JoinContent = Bilingual<'mainText' | 'sectionTitle' | 'description'>;
 
-export type JoinContent = Omit<ContactContent, 'subText' | 'arSubText'>;
+export type ContactContent = JoinContent & Bilingual<'subText'>;
 
 /** GET /content */
 export interface SiteTexts {

@@ -7,6 +7,15 @@ export const DEFAULT_LANGUAGE: Language = 'ar';
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language);
 
+/** A value for each language. */
+export const inEachLanguage = <T>(of: (language: Language) => T): Record<Language, T> => ({
+  ar: of('ar'),
+  en: of('en'),
+});
+
+/** Texts in both languages: `name` and `arName`. */
+export type Bilingual<Name extends string> = Record<Name | `ar${Capitalize<Name>}`, string>;
+
 /** Direction, locale of dates and numbers, and native name. */
 export const LANGUAGE_TABLE: Readonly<
   Record<Language, { dir: 'rtl' | 'ltr'; locale: string; name: string }>

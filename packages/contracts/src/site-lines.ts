@@ -1,25 +1,20 @@
+import type { Bilingual } from './languages';
+
 /** Lines of the site that the owner edits in both languages; an empty one is not shown. */
-export interface SiteLines {
+export type SiteLines = Bilingual<
   /** Above the headline of the home page. */
-  trade: string;
-  arTrade: string;
+  | 'trade'
   /** Above the production lines. */
-  production: string;
-  arProduction: string;
+  | 'production'
   /** Where the company delivers. */
-  delivery: string;
-  arDelivery: string;
+  | 'delivery'
   /** When a message is answered. */
-  promise: string;
-  arPromise: string;
+  | 'promise'
   /** How long a piece, a room, or several rooms usually take from approved drawings. */
-  pieceTime: string;
-  arPieceTime: string;
-  roomTime: string;
-  arRoomTime: string;
-  spaceTime: string;
-  arSpaceTime: string;
-}
+  | 'pieceTime'
+  | 'roomTime'
+  | 'spaceTime'
+>;
 
 export const NO_SITE_LINES: SiteLines = {
   trade: '',

@@ -1,5 +1,5 @@
 import type { Image } from './entities';
-import type { Language } from './languages';
+import type { Bilingual, Language } from './languages';
 import { NO_SITE_LINES, type SiteLines } from './site-lines';
 
 /** Networks in display order; the first three are of the specification (§2). */
@@ -18,23 +18,24 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
  * GET /site-settings: company data for header, footer, chat button, contact page, error pages and
  * linked data. Empty fields are not shown.
  */
-export interface SiteSettings extends SiteLines, Record<SocialNetwork, string> {
-  /** Of the company. Never empty: before the owner names it, as in the built-in logo. */
-  name: string;
-  arName: string;
-  /** In the footer; empty: the built-in one. */
-  tagline: string;
-  arTagline: string;
+export interface SiteSettings
+  extends
+    SiteLines,
+    Record<SocialNetwork, string>,
+    Bilingual<
+      /** Of the company. Never empty: before the owner names it, as in the built-in logo. */
+      | 'name'
+      /** In the footer; empty: the built-in one. */
+      | 'tagline'
+      | 'address'
+      | 'openingHours'
+    > {
   /** Null: the built-in one. */
   logo: Image | null;
   /** As typed by the owner; use `phoneLink` for the link. */
   phone: string;
   whatsapp: string;
   email: string;
-  address: string;
-  arAddress: string;
-  openingHours: string;
-  arOpeningHours: string;
   /** An https URL, as those of the networks. */
   map: string;
   /** Ten digits. */
@@ -54,17 +55,13 @@ export const companyName = (
   language: Language,
 ): string => (language === 'ar' ? arName : name) || COMPANY_NAME[language];
 
-export const OWN_IDENTITY = {
+/** Used when the settings cannot be read. */
+export const NO_SITE_SETTINGS: SiteSettings = {
   name: COMPANY_NAME.en,
   arName: COMPANY_NAME.ar,
   tagline: '',
   arTagline: '',
   logo: null,
-} as const;
-
-/** Used when the settings cannot be read. */
-export const NO_SITE_SETTINGS: SiteSettings = {
-  ...OWN_IDENTITY,
   phone: '',
   whatsapp: '',
   email: '',

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ListName, listNameOf } from './content';
-import type { Image } from './entities';
+import type { NamedItem } from './entities';
 
 /** Days until an item of the trash or of a spam folder is deleted permanently. */
 export const TRASH_DAYS = 30;
@@ -14,14 +14,8 @@ export const TRASH_KINDS: readonly TrashKind[] = [
 ];
 
 /** An item of GET /trash. */
-export interface TrashItem {
+export interface TrashItem extends NamedItem {
   kind: TrashKind;
-  _id: string;
-  /** May be '' in drafts. */
-  name: string;
-  /** Absent for names in one language. */
-  arName?: string;
-  image?: Image;
   deletedAt: string;
   /** The admin's email address; null if unknown. */
   deletedBy: string | null;

@@ -1,4 +1,5 @@
 import {
+  type Bilingual,
   companyName,
   DEFAULT_LANGUAGE,
   type Language,
@@ -141,18 +142,16 @@ export function loaderLanguage({ context }: { context?: unknown }): Language {
   return given ?? browserLanguage ?? DEFAULT_LANGUAGE;
 }
 
-type ArabicField<K extends string> = `ar${Capitalize<K>}`;
-
 /**
  * Returns the field in the language: `name` or `arName` (spec §1). Falls back to the other
  * language, so that a text in one language only is still shown. Breaks no line after Al or حي.
  */
 export function inLanguage<K extends string>(
-  entity: { readonly [P in K | ArabicField<K>]?: string },
+  entity: Readonly<Partial<Bilingual<K>>>,
   field: K,
   language: Language,
 ): string {
-  const arabicField = `ar${field.charAt(0).toUpperCase()}${field.slice(1)}` as ArabicField<K>;
+  const arabicField = `ar${field.charAt(0).toUpperCase()}${field.slice(1)}` as `ar${Capitalize<K>}`;
   const [first, second] =
     language === 'ar' ? [entity[arabicField], entity[field]] : [entity[field], entity[arabicField]];
   return withNoBreaks((first || second) ?? '');

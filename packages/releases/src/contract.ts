@@ -1,7 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compatibilityAdvice, isCompatible } from '@manjara/contracts';
 import type { AssetMap } from './pointer';
+import { readJson } from './read-json';
 
 /** Requirements for a remote's build. */
 export interface ReleaseContract {
@@ -35,20 +36,6 @@ interface Manifest {
 
 /** Advice for an incomplete build. */
 const BUILD = 'Build it again.';
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-async function readJson<T>(file: string): Promise<T | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch {
-    return null;
-  }
-}
 
 /** Faults of shared modules: not provided by the shell, or incompatible versions. */
 function sharedFaults(manifest: Manifest, shared: ReleaseContract['shared']): string[] {
@@ -89,8 +76,8 @@ function needsFaults(needs: Needs | undefined, { ui, operations }: ReleaseContra
  */
 export async function contractFaults(dist: string, contract: ReleaseContract): Promise<string[]> {
   const client = (file: string) => path.join(dist, 'client', file);
-  const manifest = await readJson<Manifest>(client('mf-manifest.json'));
-  const assets = await readJson<AssetMap>(client('asset-map.json'));
+  const manifest = await readJson<Manifest>(client('mf-manifest.json')).catch(() => null);
+  const assets = await readJson<AssetMap>(client('asset-map.json')).catch(() => null);
   if (!manifest) return [`It has no readable client/mf-manifest.json. ${BUILD}`];
   if (!assets?.chunks) return [`It has no readable client/asset-map.json. ${BUILD}`];
 
@@ -103,9 +90,9 @@ export async function contractFaults(dist: string, contract: ReleaseContract): P
   }
   const files = Object.values(assets.chunks).flatMap(({ js, css }) => [...js, ...css]);
   for (const file of new Set([`${remoteEntry?.path ?? ''}${remoteEntry?.name}`, ...files])) {
-    if (!(await isThere(client(file)))) faults.push(`It names ${file}, which is missing. ${BUILD}`);
+    if (!existsSync(client(file))) faults.push(`It names ${file}, which is missing. ${BUILD}`);
   }
-  if ((await isThere(path.join(dist, 'server/server.js'))) !== contract.serverRendered) {
+  if (existsSync(path.join(dist, 'server/server.js')) !== contract.serverRendered) {
     const has = contract.serverRendered ? 'has no' : 'has a';
     faults.push(`It ${has} server bundle (server/server.js). ${BUILD}`);
   }

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { exclusively } from './exclusively';
 import {
@@ -57,13 +57,6 @@ const pointerOf = ({ version, base, manifest, assetMap, server }: ReleasePointer
   ...(server && { server }),
 });
 
-/** Whether the release folder exists; operators may delete it. */
-const isThere = (folder: string): Promise<boolean> =>
-  access(folder).then(
-    () => true,
-    () => false,
-  );
-
 interface Move {
   /** Rollback: marks the live release, and those after the target, as withdrawn. */
   withdraw?: boolean;
@@ -98,8 +91,8 @@ export async function movePointer(
   if (before?.version === pointer.version) return before;
   const left: PastRelease[] = [];
   if (before) {
-    // Earlier versions of this program wrote no record.
-    if (await isThere(path.join(root, before.version))) {
+    // Earlier versions of this program wrote no record. Operators may have deleted the folder.
+    if (existsSync(path.join(root, before.version))) {
       await ensureRecord(root, pointerOf(before), now);
     }
     const until = now.toISOString();

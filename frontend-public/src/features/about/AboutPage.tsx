@@ -46,10 +46,10 @@ function AboutPage() {
       )}
       <Invitation title={t('about.invitation.title')}>
         <ButtonLink to="/projects" size="l" iconAfter="arrow-end">
-          {t('about.invitation.projects')}
+          {t('pages.projects')}
         </ButtonLink>
         <ButtonLink to={QUOTE_PATH} size="l" variant="secondary">
-          {t('about.invitation.quote')}
+          {t('pages.quote')}
         </ButtonLink>
       </Invitation>
     </>

@@ -1,8 +1,5 @@
 import { ASKED_ABOUT, type AskedAbout } from '../../shared/contact/ask-path';
 
-/** Query parameters that the contact page reads. */
-export const CONTACT_PARAMS: string[] = [...ASKED_ABOUT];
-
 /** The subject that the address names, if any. */
 export function askedAbout({ search }: Pick<URL, 'search'>): [AskedAbout, id: string] | undefined {
   const query = new URLSearchParams(search);

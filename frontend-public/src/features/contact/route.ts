@@ -1,11 +1,11 @@
+import { ASKED_ABOUT } from '../../shared/contact/ask-path';
 import { pageRoute } from '../../shared/page-route';
 import { contactLoader } from './api/contact-loader';
-import { CONTACT_PARAMS } from './contact-query';
 
 export const contactRoute = pageRoute({
   path: '/contact',
   chunk: 'page-contact',
-  query: CONTACT_PARAMS,
+  query: ASKED_ABOUT,
   loader: contactLoader,
   lazy: () => import(/* webpackChunkName: "page-contact" */ './ContactPage'),
 });

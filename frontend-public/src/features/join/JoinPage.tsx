@@ -68,7 +68,7 @@ function JoinPage() {
       <ProjectSpread project={cover} />
       <Invitation title={t('join.invitation.title')}>
         <ButtonLink to="/projects" size="l" iconAfter="arrow-end">
-          {t('join.invitation.projects')}
+          {t('pages.projects')}
         </ButtonLink>
         <ButtonLink to="/about" size="l" variant="secondary">
           {t('join.invitation.about')}

@@ -94,10 +94,10 @@ function ProductionPage() {
       <ProjectSpread project={cover} />
       <Invitation title={t('production.invitation.title')}>
         <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">
-          {t('production.invitation.quote')}
+          {t('pages.quote')}
         </ButtonLink>
         <ButtonLink to="/projects" size="l" variant="secondary">
-          {t('production.invitation.projects')}
+          {t('pages.projects')}
         </ButtonLink>
       </Invitation>
       {open && <ProductDialog key={open._id} product={open} listHref={listHref} onClose={close} />}

@@ -40,7 +40,7 @@ function ProjectsPage() {
       <Spread image={page.dusk ?? null} />
       <Invitation title={t('projectsp.invitation.title')}>
         <ButtonLink to={QUOTE_PATH} size="l" iconAfter="arrow-end">
-          {t('projectsp.invitation.quote')}
+          {t('pages.quote')}
         </ButtonLink>
         <ButtonLink to="/production" size="l" variant="secondary">
           {t('projectsp.invitation.production')}

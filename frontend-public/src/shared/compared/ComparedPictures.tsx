@@ -1,8 +1,7 @@
 import type { Image } from '@manjara/contracts';
 import { useLanguage, useText } from '@manjara/platform';
-import type { Crops } from '@manjara/ui';
+import { type Crops, useHydrated } from '@manjara/ui';
 import { Fragment, useRef, useState } from 'react';
-import { useHydrated } from '../hooks/useHydrated';
 import { useNumberFormat } from '../hooks/useNumberFormat';
 import { ComparedSide, type Side } from './ComparedSide';
 import { usePointerPosition } from './usePointerPosition';

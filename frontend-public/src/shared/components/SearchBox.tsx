@@ -1,8 +1,7 @@
 import { Link, useNavigate, useText } from '@manjara/platform';
-import { Button, Icon, useTextDirection } from '@manjara/ui';
+import { Button, Icon, useHydrated, useTextDirection } from '@manjara/ui';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LanguageField } from '../forms/LanguageField';
-import { useHydrated } from '../hooks/useHydrated';
 import styles from './SearchBox.module.css';
 
 interface Props {

@@ -30,7 +30,6 @@ export function Confirmation({ open, onClose, closesItself = false }: Confirmati
       size="s"
       title={t('popups.thanks')}
       hideTitle
-      closeLabel={t('common.close')}
       className={styles.dialog}
       footer={
         <Button onClick={onClose} data-autofocus>

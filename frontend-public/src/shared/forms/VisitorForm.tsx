@@ -1,7 +1,6 @@
 import { useText } from '@manjara/platform';
-import { Button } from '@manjara/ui';
+import { Button, useHydrated } from '@manjara/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useHydrated } from '../hooks/useHydrated';
 import type { ConfirmationProps } from './Confirmation';
 import { FormNote } from './FormNote';
 import { Honeypot } from './Honeypot';

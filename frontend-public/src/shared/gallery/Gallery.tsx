@@ -1,9 +1,8 @@
 import '@manjara/ui/inner-page-icons';
 import { useLanguage, useText } from '@manjara/platform';
-import { IconButton, VisuallyHidden } from '@manjara/ui';
+import { IconButton, useHydrated, VisuallyHidden } from '@manjara/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useCarousel } from '../hooks/useCarousel';
-import { useHydrated } from '../hooks/useHydrated';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture';
 import { PictureCaption } from './PictureCaption';

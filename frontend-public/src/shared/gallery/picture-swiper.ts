@@ -6,14 +6,6 @@ import { Keyboard, Zoom } from 'swiper/modules';
 /** Largest zoom by pinch; a double tap zooms to it at once. */
 const MAX_RATIO = 3;
 
-export interface PictureSwiper {
-  next(): void;
-  previous(): void;
-  /** Toggles the zoom. */
-  magnify(): void;
-  destroy(): void;
-}
-
 interface Options {
   start: number;
   onChange: (index: number) => void;
@@ -50,10 +42,7 @@ function fillUpright(swiper: Swiper): void {
 }
 
 /** Turns the pictures into a Swiper; the direction is the page's. */
-export function createPictureSwiper(
-  element: HTMLElement,
-  { start, onChange, onMagnify }: Options,
-): PictureSwiper {
+export function createPictureSwiper(element: HTMLElement, { start, onChange, onMagnify }: Options) {
   fitTargets(element);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(element, {
@@ -73,7 +62,10 @@ export function createPictureSwiper(
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
+    /** Toggles the zoom. */
     magnify: () => swiper.zoom.toggle(),
-    destroy: () => swiper.destroy(),
+    destroy: () => void swiper.destroy(),
   };
 }
+
+export type PictureSwiper = ReturnType<typeof createPictureSwiper>;

@@ -1,11 +1,9 @@
-import type { BilingualAltImage } from '@manjara/contracts';
+import type { Bilingual, BilingualAltImage } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { useNumberFormat } from '../hooks/useNumberFormat';
 
 /** A project or a product. */
-export interface Pictured {
-  name: string;
-  arName: string;
+export interface Pictured extends Bilingual<'name'> {
   image: BilingualAltImage;
   /** Absent in answers from before its kind had them. */
   secondaryImages?: BilingualAltImage[];

@@ -10,17 +10,6 @@ import type { Router } from '../router';
 const post = (message: PreviewMessage): void =>
   window.parent.postMessage(toPreviewMessage(message), window.location.origin);
 
-/** Resolves when the router has data; a page that the server did not render loads it first. */
-const loaded = (router: Router): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-
 /** Replaces the page's loader: it returns the saved data with the draft merged in. */
 function overlaying(router: Router, { overlay }: PagePreview): (draft: PreviewDraft) => void {
   const { route } = router.state.matches.at(-1)!;
@@ -54,7 +43,6 @@ export function showDrafts(router: Router, remote: Promise<RemoteModule>): () =>
 
   async function begin(): Promise<void> {
     const preview = await (await remote).preview?.();
-    await loaded(router);
     if (ended) return;
     show = preview && overlaying(router, preview);
     post({ type: 'ready', live: show !== undefined });

@@ -51,6 +51,7 @@ const draft = (home: string): object =>
 async function open(module: Partial<RemoteModule> = { preview: async () => ({ overlay }) }) {
   const page = { path: '/', Component: Page, HydrateFallback: () => null, loader: load };
   const router = createMemoryRouter([page]) as Router;
+  await waitFor(() => expect(router.state.initialized).toBe(true));
   const remotes = { load: async () => module } as unknown as RemoteLoader;
   const view = render(inPreview(<RouterProvider router={router} />, router, remotes));
   await screen.findByRole('heading');

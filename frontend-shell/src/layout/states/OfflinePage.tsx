@@ -1,5 +1,4 @@
 import { useText } from '@manjara/platform';
-import { ErrorState } from '@manjara/ui';
 import { useEffect } from 'react';
 import { CompanyLines } from './CompanyLines';
 import { StatePage } from './StatePage';
@@ -10,17 +9,14 @@ import { StatePage } from './StatePage';
  */
 export function OfflinePage({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const t = useText();
-  const title = t('shell.states.offlineTitle');
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [reload]);
   return (
-    <StatePage title={title}>
-      <ErrorState level={1} icon="offline" title={title}>
-        <p>{t('shell.states.offlinePage')}</p>
-        <CompanyLines />
-      </ErrorState>
+    <StatePage icon="offline" title={t('shell.states.offlineTitle')}>
+      <p>{t('shell.states.offlinePage')}</p>
+      <CompanyLines />
     </StatePage>
   );
 }

@@ -1,16 +1,16 @@
 import { useText } from '@manjara/platform';
-import { ErrorState } from '@manjara/ui';
-import { StatePage } from './StatePage';
 import { ErrorActions } from './ErrorActions';
+import { StatePage } from './StatePage';
 
 export function RemoteUnavailable() {
   const t = useText();
-  const title = t('shell.states.unavailableTitle');
   return (
-    <StatePage title={title}>
-      <ErrorState level={1} icon="unavailable" title={title} action={<ErrorActions />}>
-        <p>{t('shell.states.unavailable')}</p>
-      </ErrorState>
+    <StatePage
+      icon="unavailable"
+      title={t('shell.states.unavailableTitle')}
+      action={<ErrorActions />}
+    >
+      <p>{t('shell.states.unavailable')}</p>
     </StatePage>
   );
 }

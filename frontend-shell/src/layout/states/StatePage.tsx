@@ -1,11 +1,16 @@
-import { Container } from '@manjara/ui';
-import type { ReactNode } from 'react';
+import { Container, ErrorState } from '@manjara/ui';
+import type { ComponentProps } from 'react';
 import styles from './StatePage.module.css';
 
-/** Full-page state: sets the tab's title, centred in the window. */
-export const StatePage = ({ title, children }: { title: string; children: ReactNode }) => (
+interface Props extends Pick<ComponentProps<typeof ErrorState>, 'icon' | 'action' | 'children'> {
+  /** Also the tab's. */
+  title: string;
+}
+
+/** Full-page state, centred in the window. */
+export const StatePage = ({ title, ...state }: Props) => (
   <Container className={styles.page}>
     <title>{title}</title>
-    {children}
+    <ErrorState level={1} title={title} {...state} />
   </Container>
 );

@@ -33,6 +33,7 @@ const MAX_PAUSE_MS = 60_000;
 export class ReleaseSlot {
   current?: Release;
   readonly source: ReleaseSource;
+  private readonly log: Logger;
   /** The published version first, if it was rejected, then the versions that failed after it. */
   refused: Rejection[] = [];
   /** Whether the last read of the pointer succeeded. */
@@ -50,6 +51,7 @@ export class ReleaseSlot {
 
   constructor(private readonly options: SlotOptions) {
     this.source = sourceAt(options.pointerUrl);
+    this.log = options.log.child({ remote: options.key });
   }
 
   /** Polls the pointer once; never rejects. */
@@ -99,14 +101,13 @@ export class ReleaseSlot {
   }
 
   private async lookAtPointer(): Promise<void> {
-    const { key, log } = this.options;
     let text: string;
     try {
       text = await this.source.pointer();
-      if (!this.reachable) log.info({ remote: key }, 'releases can be read again');
+      if (!this.reachable) this.log.info('releases can be read again');
       this.reachable = true;
     } catch (error) {
-      if (this.reachable) log.warn({ remote: key, err: error }, 'releases cannot be read');
+      if (this.reachable) this.log.warn({ err: error }, 'releases cannot be read');
       this.reachable = false;
       return;
     }
@@ -115,7 +116,7 @@ export class ReleaseSlot {
     try {
       pointer = parsePointer(text);
     } catch (error) {
-      if (this.unreadable !== text) log.error({ remote: key, err: error }, UNREADABLE);
+      if (this.unreadable !== text) this.log.error({ err: error }, UNREADABLE);
       this.unreadable = text;
       return;
     }
@@ -127,20 +128,17 @@ export class ReleaseSlot {
     }
     const isRefused = this.refused.some(({ version }) => version === pointer.version);
     if (pointer.version !== this.current?.version && !(isRefused && this.current)) {
+      const { version } = pointer;
       try {
         await this.activate(pointer);
       } catch (error) {
         if (error instanceof NotFetched) {
-          log.warn(
-            { remote: key, version: pointer.version, err: error },
-            'release not loaded yet; retrying',
-          );
+          this.log.warn({ version, err: error }, 'release not loaded yet; retrying');
           return;
         }
         const reason = error instanceof Error ? error.message : String(error);
-        const about = { remote: key, version: pointer.version, reason, err: error };
-        log.error(about, `release refused: ${reason}`);
-        this.refuse(pointer.version, reason);
+        this.log.error({ version, reason, err: error }, `release refused: ${reason}`);
+        this.refuse(version, reason);
         await this.writeStatus();
       }
     }
@@ -155,7 +153,7 @@ export class ReleaseSlot {
     const { release, copies } = await this.load(pointer, read);
     await this.storeCopy(pointer, copies);
     await this.makeLive(release);
-    this.options.log.info({ remote: this.options.key, version: release.version }, 'release live');
+    this.log.info({ version: release.version }, 'release live');
   }
 
   private async makeLive(release: Release): Promise<void> {
@@ -172,43 +170,38 @@ export class ReleaseSlot {
   /** Makes the previous release live. Without one, the failed release stays live. */
   private async replace(failed: Release, reason: string): Promise<void> {
     if (this.current !== failed) return;
-    const { cache, key, log } = this.options;
-    const about = { remote: key, version: failed.version, reason };
+    const { version } = failed;
+    const about = { version, reason };
     const copy = await this.loadCopy(failed);
     if (!copy) {
-      log.error(
+      this.log.error(
         about,
         `release failed; it stays live, because there is no previous one: ${reason}`,
       );
       return;
     }
     if (this.current !== failed) return void (await copy.renderer?.close());
-    log.error(about, `release failed; the previous one is live: ${reason}`);
-    this.refuse(failed.version, reason);
+    this.log.error(about, `release failed; the previous one is live: ${reason}`);
+    this.refuse(version, reason);
     await this.makeLive(copy);
-    log.info({ remote: key, version: copy.version }, 'previous release is live');
-    await cache.remove(failed.version).catch((error: unknown) => {
-      log.warn(
-        { remote: key, version: failed.version, err: error },
-        'the copy of a release cannot be removed',
-      );
+    this.log.info({ version: copy.version }, 'previous release is live');
+    await this.options.cache.remove(version).catch((error: unknown) => {
+      this.log.warn({ version, err: error }, 'the copy of a release cannot be removed');
     });
   }
 
   /** Starts the newest usable copy. */
   private async loadCopy(except?: Release): Promise<Release | undefined> {
-    const { cache, key, log } = this.options;
+    const { cache } = this.options;
     const notNow = new Set([except?.version, ...this.refused.map(({ version }) => version)]);
     for (const pointer of await cache.complete()) {
-      if (notNow.has(pointer.version)) continue;
+      const { version } = pointer;
+      if (notNow.has(version)) continue;
       try {
-        const read: ReadFile = (file) => cache.read(pointer.version, file);
+        const read: ReadFile = (file) => cache.read(version, file);
         return (await this.load(pointer, read)).release;
       } catch (error) {
-        log.warn(
-          { remote: key, version: pointer.version, err: error },
-          'the copy of a release cannot be used',
-        );
+        this.log.warn({ version, err: error }, 'the copy of a release cannot be used');
       }
     }
     return undefined;
@@ -220,11 +213,11 @@ export class ReleaseSlot {
   }
 
   private async writeStatus(): Promise<void> {
-    const { cache, key, log } = this.options;
+    const status = { live: this.current?.version ?? null, refused: this.refused };
     try {
-      await cache.writeStatus({ live: this.current?.version ?? null, refused: this.refused });
+      await this.options.cache.writeStatus(status);
     } catch (error) {
-      log.warn({ remote: key, err: error }, 'the status of the releases cannot be written');
+      this.log.warn({ err: error }, 'the status of the releases cannot be written');
     }
   }
 
@@ -233,11 +226,7 @@ export class ReleaseSlot {
     try {
       await this.options.cache.store(pointer, copies);
     } catch (error) {
-      const { key, log } = this.options;
-      log.warn(
-        { remote: key, version: pointer.version, err: error },
-        'no copy of the release was stored',
-      );
+      this.log.warn({ version: pointer.version, err: error }, 'no copy of the release was stored');
     }
   }
 

@@ -86,7 +86,6 @@ async function composeWith(
     categories,
     pages,
     styles,
-    ...(delayScripts ? { inline: true } : {}),
     fonts: shell.fonts[language],
     ...(delayScripts ? { code: { scripts: shell.scripts, preloads: needed.preloads } } : {}),
     hydration: hydrationOf(prepared.context),

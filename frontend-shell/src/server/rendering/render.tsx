@@ -33,17 +33,17 @@ export type Prepared =
     };
 
 type Handler = ReturnType<typeof createStaticHandler>;
-const handlers = new WeakMap<RemoteModule, Handler>();
-const withoutPages = new Map<'unavailable' | 'failed', Handler>();
+/** A process renders one release only. */
+const handlers = new Map<RemoteModule | 'unavailable' | 'failed', Handler>();
 
 function handlerOf(module: RemoteModule | 'unavailable' | 'failed'): Handler {
-  if (typeof module === 'string') {
-    let own = withoutPages.get(module);
-    if (!own) withoutPages.set(module, (own = createStaticHandler(createRoutes(module))));
-    return own;
-  }
   let handler = handlers.get(module);
-  if (!handler) handlers.set(module, (handler = createStaticHandler(createRoutes(module.routes))));
+  if (!handler) {
+    handler = createStaticHandler(
+      createRoutes(typeof module === 'string' ? module : module.routes),
+    );
+    handlers.set(module, handler);
+  }
   return handler;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Language, LANGUAGES } from '@manjara/contracts';
+import { inEachLanguage, type Language } from '@manjara/contracts';
 import { type RequestHandler, Router } from 'express';
 import { staticFiles } from '../http/static-files';
 import { inlineStyle, type InlineStyle } from './inline-style';
@@ -70,9 +70,7 @@ export function loadShellAssets(folder: string): ShellAssets {
           return [href, inlineStyle(href, readFileSync(path.join(folder, file)))];
         }),
       ),
-      fonts: Object.fromEntries(
-        LANGUAGES.map((language) => [language, firstFonts(language)]),
-      ) as ShellFiles['fonts'],
+      fonts: inEachLanguage(firstFonts),
     },
     serve: Router({ caseSensitive: true })
       .use(`${PREFIX}static`, staticFiles(path.join(folder, 'static'), FOREVER))

@@ -9,15 +9,14 @@ interface Looks {
   /** Accessible name. */
   label: string;
   icon: IconName;
-  variant?: 'plain' | 'outline' | 'solid' | 'danger';
-  size?: 's' | 'm' | 'l';
 }
 
-export interface IconButtonProps extends Looks, ComponentProps<'button'> {}
+export interface IconButtonProps extends Looks, ComponentProps<'button'> {
+  variant?: 'plain' | 'outline' | 'danger';
+  size?: 's' | 'm';
+}
 
-export interface IconLinkProps extends Looks, LinkProps {}
-
-const pixelsOf = (size: Looks['size']): number => (size === 's' ? 18 : size === 'l' ? 26 : 22);
+interface IconLinkProps extends Looks, LinkProps {}
 
 export function IconButton({
   label,
@@ -37,30 +36,15 @@ export function IconButton({
       data-variant={variant}
       data-size={size}
     >
-      <Icon name={icon} size={pixelsOf(size)} />
+      <Icon name={icon} size={size === 's' ? 18 : 22} />
       {children}
     </button>
   );
 }
 
 /** A router link that looks like an `IconButton`. */
-export function IconLink({
-  label,
-  icon,
-  variant = 'plain',
-  size = 'm',
-  className,
-  ...rest
-}: IconLinkProps) {
-  return (
-    <Link
-      aria-label={label}
-      {...rest}
-      className={clsx(styles.button, className)}
-      data-variant={variant}
-      data-size={size}
-    >
-      <Icon name={icon} size={pixelsOf(size)} />
-    </Link>
-  );
-}
+export const IconLink = ({ label, icon, className, ...rest }: IconLinkProps) => (
+  <Link aria-label={label} {...rest} className={clsx(styles.button, className)}>
+    <Icon name={icon} size={22} />
+  </Link>
+);

@@ -9,8 +9,6 @@ export interface LogoProps {
   arabicFirst?: boolean;
   /** Only the mark, without the name in both scripts. */
   mark?: boolean;
-  /** Accessible name, if no text nearby names the brand; without it the logo is decorative. */
-  label?: string;
   className?: string;
 }
 
@@ -37,20 +35,18 @@ const ARABIC_FIRST = {
 };
 
 /**
- * The logo: two interlocked frames around a dovetail, and the name. The mark is never mirrored. The
+ * The logo, decorative: two interlocked frames around a dovetail, and the name. The mark is never mirrored. The
  * caller renders the outlines of the name, so that the shell can share them between logos.
  */
 export function LogoShape(props: LogoProps & { drawName: DrawName }) {
-  const { tone = 'dark', arabicFirst, mark = false, label, className, drawName } = props;
+  const { tone = 'dark', arabicFirst, mark = false, className, drawName } = props;
   const places = arabicFirst && !mark ? ARABIC_FIRST : LATIN_FIRST;
   return (
     <svg
       viewBox={mark ? '6 6 52 52' : places.viewBox}
       className={clsx(styles.logo, className)}
       data-tone={tone}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden="true"
     >
       <g fill="none" strokeWidth="4.6">
         <rect {...FRAME} className={styles.frame} />

@@ -1,12 +1,11 @@
 import clsx from 'clsx';
-import type { SVGProps } from 'react';
 import styles from './StarOrnament.module.css';
 
 /**
  * The eight-pointed star: two interlocked square frames. Decorative; uses the current colour and
  * the size from `className`.
  */
-export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement>, 'ref'>) {
+export function StarOrnament({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 64 64"
@@ -16,7 +15,6 @@ export function StarOrnament({ className, ...rest }: Omit<SVGProps<SVGSVGElement
       stroke="currentColor"
       strokeWidth="1.25"
       aria-hidden="true"
-      {...rest}
       className={clsx(styles.star, className)}
     >
       {[0, 45].map((turn) => (

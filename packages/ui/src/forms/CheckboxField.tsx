@@ -1,12 +1,14 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
-import { FieldError, type FieldProps, RequiredMark, useField } from './Field';
+import { type ControlFieldProps, FieldError, RequiredMark, useField } from './Field';
 import styles from './Field.module.css';
 
-export interface CheckboxFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {}
-
-export function CheckboxField({ label, hint, error, className, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Omit<ControlFieldProps<'input'>, 'type'>) {
   const parts = useField({ ...rest, label, hint, error });
   return (
     <div className={clsx(styles.check, className)}>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../icons/Icon';
 import styles from './Field.module.css';
 
@@ -15,6 +15,10 @@ export interface FieldProps {
   required?: boolean;
   className?: string;
 }
+
+/** Props of a field with a native control. */
+export type ControlFieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>;
 
 /** Props that connect a native control with its label, hint and error. */
 interface ControlProps {

@@ -1,15 +1,18 @@
 import { useText } from '@manjara/platform';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import '../icons/dashboard-icons';
-import { FieldFrame, type FieldProps, useField } from './Field';
+import { type ControlFieldProps, FieldFrame, useField } from './Field';
 import styles from './Field.module.css';
 
-export interface PasswordFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {}
-
 /** A password input with a show/hide button. */
-export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Omit<ControlFieldProps<'input'>, 'type'>) {
   const t = useText();
   const [shown, setShown] = useState(false);
   const field = { label, hint, error, className, required: rest.required };
@@ -18,7 +21,6 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
     <FieldFrame field={field} parts={parts}>
       <div className={styles.password}>
         <input
-          autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
           {...rest}

@@ -1,10 +1,6 @@
-import type { ComponentProps } from 'react';
 import { Icon } from '../icons/Icon';
-import { FieldFrame, type FieldProps, useField } from './Field';
+import { type ControlFieldProps, FieldFrame, useField } from './Field';
 import styles from './Field.module.css';
-
-export interface SelectFieldProps
-  extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {}
 
 /** A native select with a label; `children` are its options. */
 export function SelectField({
@@ -14,7 +10,7 @@ export function SelectField({
   className,
   children,
   ...rest
-}: SelectFieldProps) {
+}: ControlFieldProps<'select'>) {
   const field = { label, hint, error, className, required: rest.required };
   const parts = useField({ ...rest, ...field });
   return (

@@ -1,10 +1,6 @@
-import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldProps, useField } from './Field';
+import { type ControlFieldProps, FieldFrame, useField } from './Field';
 import styles from './Field.module.css';
 import { useTextDirection } from './useTextDirection';
-
-export interface TextAreaFieldProps
-  extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {}
 
 export function TextAreaField({
   label,
@@ -14,7 +10,7 @@ export function TextAreaField({
   className,
   onInput,
   ...rest
-}: TextAreaFieldProps) {
+}: ControlFieldProps<'textarea'>) {
   const field = { label, hint, counter, error, className, required: rest.required };
   const parts = useField({ ...rest, ...field });
   const direction = useTextDirection(rest);

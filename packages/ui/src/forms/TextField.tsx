@@ -1,10 +1,6 @@
-import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldProps, useField } from './Field';
+import { type ControlFieldProps, FieldFrame, useField } from './Field';
 import styles from './Field.module.css';
 import { useTextDirection } from './useTextDirection';
-
-export interface TextFieldProps
-  extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps> {}
 
 /** A one-line input with a label; `className` is for the frame, other props for the input. */
 export function TextField({
@@ -15,7 +11,7 @@ export function TextField({
   className,
   onInput,
   ...rest
-}: TextFieldProps) {
+}: ControlFieldProps<'input'>) {
   const field = { label, hint, counter, error, className, required: rest.required };
   const parts = useField({ ...rest, ...field });
   const direction = useTextDirection(rest);

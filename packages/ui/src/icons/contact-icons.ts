@@ -9,9 +9,4 @@ export const CONTACT_ICONS = {
   place: MapPin,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof CONTACT_ICONS, true> {}
-}
-
 registerIcons(CONTACT_ICONS);

@@ -92,9 +92,4 @@ export const DASHBOARD_ICONS = {
   users: Users,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof DASHBOARD_ICONS, true> {}
-}
-
 registerIcons(DASHBOARD_ICONS);

@@ -9,6 +9,13 @@ import {
   X,
   type IconNode,
 } from 'lucide';
+import type { CONTACT_ICONS } from './contact-icons';
+import type { DASHBOARD_ICONS } from './dashboard-icons';
+import type { INNER_PAGE_ICONS } from './inner-page-icons';
+import type { NETWORK_ICONS } from './network-icons';
+import type { REMOTE_ICONS } from './remote-icons';
+import type { SHELL_ICONS } from './shell-icons';
+import type { STATE_ICONS } from './state-icons';
 import { WhatsApp } from './whatsapp';
 
 /** Icons of the whole product, by name. */
@@ -24,11 +31,14 @@ export const ICONS = {
   whatsapp: WhatsApp,
 } as const;
 
-/** Names that a part of the product adds to those that every part has. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by augmentation
-export interface MoreIcons {}
-
-export type IconName = keyof typeof ICONS | keyof MoreIcons;
+export type IconName = keyof (typeof ICONS &
+  typeof CONTACT_ICONS &
+  typeof DASHBOARD_ICONS &
+  typeof INNER_PAGE_ICONS &
+  typeof NETWORK_ICONS &
+  typeof REMOTE_ICONS &
+  typeof SHELL_ICONS &
+  typeof STATE_ICONS);
 
 /** All registered icons. */
 export const DRAWINGS: Record<string, IconNode> = { ...ICONS };

@@ -24,9 +24,4 @@ export const INNER_PAGE_ICONS = {
   upload: Upload,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof INNER_PAGE_ICONS, true> {}
-}
-
 registerIcons(INNER_PAGE_ICONS);

@@ -12,9 +12,4 @@ export const NETWORK_ICONS = {
   youtube: YouTube,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof NETWORK_ICONS, true> {}
-}
-
 registerIcons(NETWORK_ICONS);

@@ -14,9 +14,4 @@ export const REMOTE_ICONS = {
   success: CircleCheck,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof REMOTE_ICONS, true> {}
-}
-
 registerIcons(REMOTE_ICONS);

@@ -8,9 +8,4 @@ export const SHELL_ICONS = {
   menu: Menu,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof SHELL_ICONS, true> {}
-}
-
 registerIcons(SHELL_ICONS);

@@ -8,9 +8,4 @@ export const STATE_ICONS = {
   unavailable: CloudOff,
 } as const;
 
-declare module './icons' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the names are its members
-  interface MoreIcons extends Record<keyof typeof STATE_ICONS, true> {}
-}
-
 registerIcons(STATE_ICONS);

@@ -1,12 +1,8 @@
 import { useText } from '@manjara/platform';
-import type { ReactNode } from 'react';
 import { Button } from '../actions/Button';
-import { Dialog } from './Dialog';
+import { Dialog, type DialogProps } from './Dialog';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  title: ReactNode;
-  children?: ReactNode;
+interface Props extends Pick<DialogProps, 'open' | 'title' | 'children'> {
   /** "Yes" by default. */
   confirmLabel?: string;
   /** "No" by default. */
@@ -24,7 +20,7 @@ export function ConfirmDialog({
   cancelLabel,
   onConfirm,
   onCancel,
-}: ConfirmDialogProps) {
+}: Props) {
   const t = useText();
   return (
     <Dialog

@@ -1,8 +1,9 @@
 import { useText } from '@manjara/platform';
 import clsx from 'clsx';
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { IconButton, IconLink } from '../actions/IconButton';
 import { isPlainClick } from '../actions/plain-click';
+import { useHydrated } from '../hooks/useHydrated';
 import styles from './Dialog.module.css';
 import { type CloseHandler, useModal } from './useModal';
 
@@ -35,18 +36,6 @@ export interface DialogProps {
   className?: string;
 }
 
-const never = () => () => {};
-
-/** Whether the server rendered the dialog open. A state, because losing the attribute closes it. */
-function useServedOpen(addressed: boolean): boolean {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(addressed && hydrating)[0];
-}
-
 /** A modal dialog. Its content is mounted only while it is open. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -68,7 +57,9 @@ function OpenDialog({
   const id = useId();
   const t = useText();
   const modal = useModal(onClose, { persistent });
-  const servedOpen = useServedOpen(closeTo !== undefined);
+  const hydrated = useHydrated();
+  // Whether the server rendered it open. A state, because losing the attribute closes it.
+  const [servedOpen] = useState(closeTo !== undefined && !hydrated);
   const close = {
     icon: 'close',
     label: closeLabel ?? t('common.close'),

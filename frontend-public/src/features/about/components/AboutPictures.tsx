@@ -1,21 +1,16 @@
-import type { AboutContent, BilingualAltImage } from '@manjara/contracts';
+import type { AboutContent } from '@manjara/contracts';
 import { useLanguage } from '@manjara/platform';
 import { aboutCrops, Picture, sizesOf } from '@manjara/ui';
 import clsx from 'clsx';
+import { filledImages } from '../../../shared/filled-images';
 import { altIn } from '../../../shared/language-of';
 import motion from '../../../shared/styles/motion.module.css';
 import styles from './AboutPictures.module.css';
 
-type Slots = AboutContent['images'] | undefined;
-
-/** Up to four; empty slots are skipped (spec §2). */
-const filledOf = (images: Slots): BilingualAltImage[] =>
-  (images ?? []).filter((image): image is BilingualAltImage => Boolean(image?.url)).slice(0, 4);
-
 /** Pictures of the workshop; the layout depends on their number, so that no slot stays empty. */
-export function AboutPictures({ images }: { images: Slots }) {
+export function AboutPictures({ images }: { images: AboutContent['images'] | undefined }) {
   const { language } = useLanguage();
-  const filled = filledOf(images);
+  const filled = filledImages(images);
   if (filled.length === 0) return null;
   return (
     <div className={styles.pictures}>

@@ -1,6 +1,7 @@
 import { phoneLink, whatsappLink, withNoBreaks } from '@manjara/contracts';
 import { inLanguage, useLanguage, useSiteSettings, useText } from '@manjara/platform';
 import { VisuallyHidden } from '@manjara/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './ContactWays.module.css';
 
 export function ContactWays() {
@@ -12,40 +13,29 @@ export function ContactWays() {
       ? [settings.arAddress, settings.arOpeningHours]
       : [settings.address, settings.openingHours];
   const newTab = <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>;
+  const way = (label: string, text: string, link: ComponentProps<'a'>, note?: ReactNode) =>
+    text && (
+      <div>
+        <dt>{label}</dt>
+        <dd className={styles.main}>
+          <a {...link} className={styles.link}>
+            <bdi dir="ltr">{text}</bdi>
+            {note}
+          </a>
+        </dd>
+      </div>
+    );
   const delivery = inLanguage(settings, 'delivery', language);
   return (
     <dl className={styles.ways}>
-      {phone && (
-        <div>
-          <dt>{t('contactPage.ways.call')}</dt>
-          <dd className={styles.main}>
-            <a href={phoneLink(phone)} className={styles.link}>
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
-          </dd>
-        </div>
+      {way(t('contactPage.ways.call'), phone, { href: phoneLink(phone) })}
+      {way(
+        t('contact.whatsapp'),
+        whatsapp,
+        { href: whatsappLink(whatsapp), target: '_blank', rel: 'noopener' },
+        newTab,
       )}
-      {whatsapp && (
-        <div>
-          <dt>{t('contact.whatsapp')}</dt>
-          <dd className={styles.main}>
-            <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener" className={styles.link}>
-              <bdi dir="ltr">{whatsapp}</bdi>
-              {newTab}
-            </a>
-          </dd>
-        </div>
-      )}
-      {email && (
-        <div>
-          <dt>{t('contactPage.ways.mail')}</dt>
-          <dd className={styles.main}>
-            <a href={`mailto:${email}`} className={styles.link}>
-              <bdi dir="ltr">{email}</bdi>
-            </a>
-          </dd>
-        </div>
-      )}
+      {way(t('contactPage.ways.mail'), email, { href: `mailto:${email}` })}
       {(address || hours || map) && (
         <div>
           <dt>{t('contactPage.ways.visit')}</dt>

@@ -10,7 +10,7 @@ export function QuoteInvitation() {
     <p className={styles.invitation}>
       {t('contactPage.quote.text')}
       <Link to={QUOTE_PATH} className={styles.link}>
-        {t('contactPage.quote.action')}
+        {t('pages.quote')}
         <Icon name="arrow-end" size={18} />
       </Link>
     </p>

@@ -1,9 +1,10 @@
 import type { Box, HomeContent } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
 import { ButtonLink, Container, SectionHeading } from '@manjara/ui';
-import { hasPictures, PictureMosaic } from './PictureMosaic';
+import { filledImages } from '../../../shared/filled-images';
 import styles from './AboutTeaser.module.css';
 import { Boxes } from './Boxes';
+import { PictureMosaic } from './PictureMosaic';
 
 interface Props {
   content: Partial<HomeContent>;
@@ -14,7 +15,8 @@ export function AboutTeaser({ content, boxes }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const text = inLanguage(content, 'aboutDescription', language);
-  const pictures = hasPictures(content.aboutImages);
+  const images = filledImages(content.aboutImages);
+  const pictures = images.length > 0;
   return (
     <section className={styles.section} aria-labelledby="home-about">
       <Container className={styles.frame} data-bare={!pictures || undefined}>
@@ -32,7 +34,7 @@ export function AboutTeaser({ content, boxes }: Props) {
               {t('home.about.more')}
             </ButtonLink>
           </div>
-          {pictures && <PictureMosaic images={content.aboutImages} />}
+          {pictures && <PictureMosaic images={images} />}
         </div>
         {boxes.length > 0 && <Boxes boxes={boxes} />}
       </Container>

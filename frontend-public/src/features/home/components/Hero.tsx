@@ -71,7 +71,7 @@ export function Hero({ content, dayPart }: Props) {
           </p>
           <div className={styles.ways}>
             <ButtonLink to={QUOTE_PATH} className={styles.quote}>
-              {t('home.hero.quote')}
+              {t('pages.quote')}
             </ButtonLink>
             <ButtonLink to="/projects" variant="secondary">
               {t('home.hero.work')}

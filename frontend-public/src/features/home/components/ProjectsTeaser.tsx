@@ -34,7 +34,7 @@ export function ProjectsTeaser({ tiles }: { tiles: readonly Tile[] }) {
               iconAfter="arrow-end"
               className={styles.all}
             >
-              {t('home.projects.seeAll')}
+              {t('pages.projects')}
             </ButtonLink>
           }
         />

@@ -1,9 +1,7 @@
 import type { Review } from '@manjara/contracts';
 import { inLanguage, useLanguage, useText } from '@manjara/platform';
-import { Container, IconButton, SectionHeading, VisuallyHidden } from '@manjara/ui';
+import { Container, IconButton, SectionHeading, useHydrated, VisuallyHidden } from '@manjara/ui';
 import { useRef } from 'react';
-import { Digits } from '../../../shared/components/Digits';
-import { useHydrated } from '../../../shared/hooks/useHydrated';
 import { useNumberFormat } from '../../../shared/hooks/useNumberFormat';
 import { useCarousel } from '../../../shared/hooks/useCarousel';
 import { Testimonial } from './Testimonial';
@@ -76,9 +74,9 @@ export function Testimonials({ reviews }: { reviews: Review[] }) {
               onClick={() => move(1)}
             />
             <p className={styles.counter} aria-hidden="true">
-              <Digits value={index + 1} />
+              {format(index + 1)}
               <span className={styles.rule} />
-              <Digits value={reviews.length} />
+              {format(reviews.length)}
             </p>
             {hasDots && (
               <ul className={styles.dots}>

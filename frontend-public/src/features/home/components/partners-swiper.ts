@@ -23,24 +23,19 @@ export const PARTNERS_SLIDER = {
   autoplay: { delay: 1000, waitForTransition: false, disableOnInteraction: false },
 } as const;
 
-export interface PartnersSlider {
-  next(): void;
-  previous(): void;
-  /** Starts or stops the autoplay. */
-  setMoving(moving: boolean): void;
-  destroy(): void;
-}
-
 /** Turns the static row into a slider; the direction is the page's. */
-export function createPartnersSlider(element: HTMLElement): PartnersSlider {
+export function createPartnersSlider(element: HTMLElement) {
   const swiper = new Swiper(element, { modules: [Autoplay], ...PARTNERS_SLIDER });
   swiper.autoplay.stop();
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
-    setMoving(moving) {
+    /** Starts or stops the autoplay. */
+    setMoving(moving: boolean) {
       if (moving !== swiper.autoplay.running) swiper.autoplay[moving ? 'start' : 'stop']();
     },
     destroy: () => swiper.destroy(),
   };
 }
+
+export type PartnersSlider = ReturnType<typeof createPartnersSlider>;

@@ -1,7 +1,7 @@
 import '@manjara/ui/inner-page-icons';
 import { useText } from '@manjara/platform';
-import { FieldError, Icon } from '@manjara/ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FieldFrame, Icon, useField } from '@manjara/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ChosenCv } from '../join-fields';
 import styles from './CvField.module.css';
 import { CvSummary } from './CvSummary';
@@ -22,25 +22,18 @@ interface Props {
  */
 export function CvField({ cv, sent, lost, error, onChange }: Props) {
   const t = useText();
-  const id = useId();
   const [over, setOver] = useState(false);
-  const described = [
-    error ? `${id}-error` : '',
-    cv ? `${id}-summary` : '',
-    lost ? `${id}-lost` : '',
-    `${id}-hint`,
-  ];
+  const field = {
+    label: t('join.form.fields.cv'),
+    hint: t('join.form.cvHint'),
+    error,
+    required: true,
+  };
+  const parts = useField(field);
+  const { id } = parts.control;
+  const described = [parts.errorId, cv && `${id}-summary`, lost && `${id}-lost`, parts.hintId];
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {t('join.form.fields.cv')}
-        <span className={styles.required} aria-hidden="true">
-          {' *'}
-        </span>
-      </label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('join.form.cvHint')}
-      </p>
+    <FieldFrame field={field} parts={parts}>
       <div
         className={styles.box}
         data-chosen={cv ? true : undefined}
@@ -52,12 +45,10 @@ export function CvField({ cv, sent, lost, error, onChange }: Props) {
         </span>
         <CvSummary id={`${id}-summary`} cv={cv} sent={sent} />
         <input
-          id={id}
+          {...parts.control}
           name="cv"
           type="file"
           accept="application/pdf,.pdf"
-          required
-          aria-invalid={error ? true : undefined}
           aria-describedby={described.filter(Boolean).join(' ')}
           className={styles.input}
           onChange={onChange}
@@ -75,11 +66,10 @@ export function CvField({ cv, sent, lost, error, onChange }: Props) {
         )}
       </div>
       {lost && (
-        <p id={`${id}-lost`} className={styles.hint}>
+        <p id={`${id}-lost`} className={styles.lost}>
           {t('join.form.cvLost')}
         </p>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    </FieldFrame>
   );
 }

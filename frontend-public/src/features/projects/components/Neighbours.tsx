@@ -11,7 +11,7 @@ export function Neighbours({ previous, next }: Pick<ProjectPageData, 'previous' 
   const t = useText();
   const { language } = useLanguage();
   return (
-    <nav aria-label={t('projectsp.others')} className={styles.neighbours}>
+    <nav aria-label={t('projectsp.others')}>
       <Container className={styles.row}>
         {previous && (
           <Link to={projectPath(previous, language)} className={styles.previous}>
@@ -23,7 +23,7 @@ export function Neighbours({ previous, next }: Pick<ProjectPageData, 'previous' 
           </Link>
         )}
         <ButtonLink to={PROJECTS_PATH} variant="secondary" className={styles.all}>
-          {t('projectsp.showAll')}
+          {t('pages.projects')}
         </ButtonLink>
       </Container>
       {next && <NextProject project={next} />}

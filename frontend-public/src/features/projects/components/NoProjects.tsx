@@ -19,7 +19,7 @@ export function NoProjects({ filtered, search, suggestions }: Props) {
     <EmptyState
       icon="search-empty"
       title={t(filtered ? 'projectsp.message' : 'projectsp.none')}
-      action={filtered && <ButtonLink to={PROJECTS_PATH}>{t('projectsp.showAll')}</ButtonLink>}
+      action={filtered && <ButtonLink to={PROJECTS_PATH}>{t('pages.projects')}</ButtonLink>}
     >
       {filtered && (
         <>

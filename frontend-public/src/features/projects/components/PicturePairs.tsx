@@ -15,9 +15,7 @@ export function PicturePairs({ project }: { project: Project }) {
   return (
     <section className={styles.pairs} aria-labelledby={id}>
       <Container className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {t('projectsp.pairs.title')}
-        </h2>
+        <h2 id={id}>{t('projectsp.pairs.title')}</h2>
         <p className={styles.hint}>{t('projectsp.pairs.hint')}</p>
       </Container>
       <ul className={styles.list}>

@@ -35,7 +35,7 @@ export function ProjectGone({ similar }: { similar: readonly ProjectSummary[] })
         </div>
       )}
       <ButtonLink to={PROJECTS_PATH} variant="secondary">
-        {t('projectsp.showAll')}
+        {t('pages.projects')}
       </ButtonLink>
     </Container>
   );

@@ -2,7 +2,6 @@ import { useLanguage, useText } from '@manjara/platform';
 import { SearchBox } from '../../../shared/components/SearchBox';
 import type { ProjectsPageState } from '../hooks/useProjectsPage';
 import { filteredHref } from '../projects-query';
-import { ChosenCategories } from './ChosenCategories';
 
 /** Searches project names within the chosen categories (spec §5). */
 export function ProjectSearch({ chosen, filter }: Pick<ProjectsPageState, 'chosen' | 'filter'>) {
@@ -15,7 +14,10 @@ export function ProjectSearch({ chosen, filter }: Pick<ProjectsPageState, 'chose
       clearTo={filteredHref({ ...chosen, search: '' }, language)}
       onSearch={(search) => filter({ search })}
     >
-      <ChosenCategories of={chosen} />
+      {/* Keeps the chosen categories when the form is submitted without JavaScript. */}
+      {chosen.categories.map((category) => (
+        <input key={category.en} type="hidden" name="category" value={category[language]} />
+      ))}
     </SearchBox>
   );
 }

@@ -1,13 +1,8 @@
-import type { Language } from '@manjara/contracts';
+import type { Language, NewMessage } from '@manjara/contracts';
 import { callApi } from '@manjara/platform';
 
 /** POST /messages (spec §7). */
-export interface MessageInput {
-  /** First and last name, joined by a space. */
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
+export interface MessageInput extends NewMessage {
   /** Honeypot: hidden from people, filled in by robots. */
   website?: string;
 }
