@@ -127,6 +127,9 @@ export const DASHBOARD_STATES: Record<string, State> = {
     path: DASHBOARD['contact-join']!,
     problem: /401/,
     open: async (page, t) => {
+      const header = page.getByRole('group', { name: t('dashboard.app.header') });
+      // Until it has the profile, the dashboard leads to the sign-in screen instead.
+      await header.locator('a[href="/dashboard/profile"]:not([aria-label])').waitFor();
       const ended = { statusCode: 401, error: 'token_expired', message: 'Please sign in again.' };
       await page.route('**/api/content', (route) =>
         route.request().method() === 'GET'

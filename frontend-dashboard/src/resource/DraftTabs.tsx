@@ -15,11 +15,13 @@ export interface DraftTabsProps {
 export function DraftTabs({ resource, current }: DraftTabsProps) {
   const t = useText();
   const counted = useCounted();
-  const count = useEntityCount(resource, 'draft') ?? 0;
-  if (count === 0 && current === 'published') return null;
+  const count = useEntityCount(resource, 'draft');
   const labels = {
     published: t('dashboard.drafts.publishedTab'),
-    draft: t('dashboard.drafts.draftsTab', counted(count)),
+    draft:
+      count === undefined
+        ? t('dashboard.drafts.title')
+        : t('dashboard.drafts.draftsTab', counted(count)),
   };
   return (
     <nav className={styles.tabs} aria-label={t('dashboard.drafts.tabs')}>

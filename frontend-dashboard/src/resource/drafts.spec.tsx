@@ -159,6 +159,16 @@ describe('a draft', () => {
     expect(publish()).toBeVisible();
   });
 
+  it('has its tab before the drafts are counted, and if there are none: nothing moves', async () => {
+    serveList('projects', [aProject()]);
+    const count = network.hold(`GET /${LIST}`, { body: [], headers: { 'x-total-count': '0' } });
+    const { t } = await open('/dashboard/projects');
+    expect(await screen.findByRole('link', { name: t('dashboard.drafts.title') })).toBeVisible();
+    count.release();
+    const name = t('dashboard.drafts.draftsTab', { number: '0' });
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
   it('has a list beside the table; published projects can become drafts', async () => {
     const villa = aProject();
     serveList('projects', [villa]);
