@@ -1,6 +1,7 @@
-import { TextField, type TextFieldProps } from '@manjara/ui';
+import { TextField } from '@manjara/ui';
+import type { ComponentProps } from 'react';
 
 /** A required e-mail address. */
-export const EmailField = (props: TextFieldProps) => (
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
   <TextField type="email" inputMode="email" autoCapitalize="none" required {...props} />
 );

@@ -1,11 +1,12 @@
 import type { SubmissionKind, Retention } from '@manjara/contracts';
 import { useText } from '@manjara/platform';
-import { ConfirmDialog, type ConfirmDialogProps } from '@manjara/ui';
+import { ConfirmDialog } from '@manjara/ui';
+import type { ComponentProps } from 'react';
 import { olderCount, type RetentionChoice } from './retention-choice';
 import { CountsToDelete } from '../CountsToDelete';
 
 export interface RetentionDialogProps extends Pick<
-  ConfirmDialogProps,
+  ComponentProps<typeof ConfirmDialog>,
   'open' | 'onConfirm' | 'onCancel'
 > {
   retention: Retention;
