@@ -28,7 +28,7 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; nam
 /** Sometimes the browser never opens. */
 const OPEN_LIMIT_MS = 15_000;
 
-/** Starts a virtual display; `end` stops it. Each tab has a driver of its own. */
+/** Starts a virtual display; `end` stops it. Each tab starts its own driver. */
 export async function startWebKit() {
   const programs = findEngines();
   const display = await startDisplay(programs.display);

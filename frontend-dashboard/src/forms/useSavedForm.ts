@@ -261,5 +261,5 @@ export function useSavedForm<V extends FieldValues>(options: SavedFormOptions<V>
 
 export type SavedForm<V extends FieldValues> = ReturnType<typeof useSavedForm<V>>;
 
-/** What a part of a form needs of its state. */
+/** Part of the state of a form. */
 export type FormState<K extends keyof SavedForm<FieldValues>> = Pick<SavedForm<FieldValues>, K>;

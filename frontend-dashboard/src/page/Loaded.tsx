@@ -13,7 +13,7 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query has loaded, or a placeholder, or the error if nothing was loaded. */
+/** The data of a query; before that a placeholder, or the error. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { query, failed, level, loading = <Skeleton shape="block" />, children } = props;
   if (query.data !== undefined) return children(query.data);

@@ -197,7 +197,7 @@ export interface Question extends Bilingual<'title' | 'description'> {
   _id: string;
 }
 
-/** A project category or a production line. The introduction is '' where there is none. */
+/** A project category or a production line. The introduction may be empty. */
 export interface Category extends Bilingual<'name' | 'introduction'> {
   _id: string;
   /** Optional. */

@@ -1,6 +1,6 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiNoContentResponse } from '@nestjs/swagger';
 
-/** A route that answers 204. @param description what is done by then */
+/** Answers 204. @param description of the response in the API documentation */
 export const NoContent = (description: string) =>
   applyDecorators(HttpCode(204), ApiNoContentResponse({ description }));
