@@ -10,10 +10,19 @@ const scrollTo = (top: number): boolean => {
 /** Runs in the page: unfinished pictures and animations in the viewport. */
 function unfinished(): string[] {
   const decoded = ((window as { decoded?: WeakSet<Element> }).decoded ??= new WeakSet());
-  const pictures = [...document.images].filter((image) => {
+  // Firefox does not load lazy pictures that a slider or a scrolled list clips.
+  const isInSight = (image: Element): boolean => {
     const { left, right, top, bottom } = image.getBoundingClientRect();
-    const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
-    if (!isInWindow || !image.checkVisibility() || decoded.has(image)) return false;
+    for (let box = image.parentElement; box; box = box.parentElement) {
+      const edge = box.getBoundingClientRect();
+      const isOutside =
+        right <= edge.left || left >= edge.right || bottom <= edge.top || top >= edge.bottom;
+      if (isOutside && getComputedStyle(box).overflow !== 'visible') return false;
+    }
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  };
+  const pictures = [...document.images].filter((image) => {
+    if (!isInSight(image) || !image.checkVisibility() || decoded.has(image)) return false;
     // A broken picture is never decoded, so the poll times out; decode again if the source changes.
     image.decode().then(
       () => decoded.add(image),
