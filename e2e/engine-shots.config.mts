@@ -1,14 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import engines from './engines.config.mjs';
+import { SIZES } from './shots.config.mjs';
 import type { EngineOptions, EngineWorkerOptions } from './support/engines/test';
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-];
 
 /** Screenshots of every screen in WebKit and Firefox for manual review: `npm run shots:engines`. */
 export default defineConfig<EngineOptions, EngineWorkerOptions>({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.mjs';
 
-const SIZES = [
+export const SIZES = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 844, height: 390 },
